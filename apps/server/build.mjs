@@ -59,7 +59,9 @@ async function prepareTemplate() {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** A database is closed to all but its owner; whoever runs the product need not be who has built it. */
+/**
+ * A database is closed to all but its owner; another user may run the product.
+ */
 async function letEverybodyRead(folder) {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {

@@ -26,7 +26,10 @@ const external = [
   'pg-native',
 ];
 
-/** Writes `<dist>/main.js` of the entry, its workers, the migrations and the three documents. */
+/**
+ * Writes `<dist>/main.js` of the entry, its workers, the migrations, the SQL functions and the
+ * three documents.
+ */
 export async function bundleServer(entry, dist) {
   await mkdir(dist, { recursive: true });
   await bundle(entry, dist);
@@ -56,7 +59,8 @@ async function bundle(entry, dist) {
 }
 
 async function copyAssets(dist) {
-  await cp(join(here, 'migrations'), join(dist, 'migrations'), { recursive: true });
+  for (const folder of ['migrations', 'functions'])
+    await cp(join(here, folder), join(dist, folder), { recursive: true });
   for (const worker of workers) await cp(join(here, 'src', worker), join(dist, basename(worker)));
   await mkdir(join(dist, 'openapi'), { recursive: true });
   for (const name of ['openapi', 'operator', 'seamless']) {

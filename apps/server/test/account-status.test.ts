@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getIdentity } from '../src/modules/identity/index.ts';
-import { command, getStatus, type Command } from './support/account-status.ts';
+import { getSecondStep } from '../src/modules/login/index.ts';
+import { sendCommand, getStatus, type Command } from './support/account-status.ts';
 import { EventReader } from './support/event-reader.ts';
 import { openBrowser } from './support/browser.ts';
 import { createPeople, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, logIn, operate, getToken } from './support/portal.ts';
-import { over, refusal, REMEMBER, remembered } from './support/remember.ts';
+import { over, toRefusal, REMEMBER, getRemembered } from './support/remember.ts';
 import { createSeats } from './support/seats.ts';
-import { secondServer } from './support/second-server.ts';
-import { givenGame } from './support/vendor-api.ts';
-import { roundCalls } from './support/vendor-rounds.ts';
+import { startSecondServer } from './support/second-server.ts';
+import { createGame } from './support/vendor-api.ts';
+import { createRoundCalls } from './support/vendor-rounds.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00.000Z');
 const T = NOW + 3_600_000;
@@ -28,47 +28,47 @@ afterAll(() => app?.dispose());
 const setClock = (at: number, of = app) =>
   operate(of, 'PUT', '/clock', { mode: 'frozen', now: new Date(at).toISOString() });
 const member = async (token: string) => (await call(app, 'GET', '/api/member', { token })).status;
-const entering = async (account: string) => {
+const enterGame = async (account: string) => {
   const { status, body } = await logIn(app, account);
   return status === 200 ? 'in' : body.code;
 };
-const give = (account: string, asked: Command) => command(app, account, asked);
+const give = (account: string, asked: Command) => sendCommand(app, account, asked);
 
-/** What a refused command is answered. */
-async function refused(account: string, asked: Command) {
+/** Sends a command that is expected to fail; returns the error. */
+async function getRefusal(account: string, asked: Command) {
   const { status, body } = await give(account, asked);
   return [status, body.code, ...(body.refusal ? [body.refusal.cause, body.refusal.state] : [])];
 }
 
-describe('an account that the operator suspends', () => {
-  test('is told so at its login, and its sessions are over at once', async () => {
-    const account = await people.given('ada');
+describe('suspended account', () => {
+  test('is named at login, and its sessions end at once', async () => {
+    const account = await people.createAccount('ada');
     const token = await getToken(app, account);
     expect(await member(token)).toBe(200);
     const { value } = await give(account, { command: 'suspend' });
     expect(value).toEqual({ account, status: 'suspended', until: null });
     expect(await member(token)).toBe(401);
-    expect(await entering(account)).toBe('account_suspended');
+    expect(await enterGame(account)).toBe('account_suspended');
     expect((await logIn(app, account, { password: 'wrong' })).body.code).toBe(
       'invalid_credentials',
     );
   });
 
-  test('may log in again when it is reinstated; what was ended stays so', async () => {
-    const account = await people.given('bert');
+  test('can log in again after reinstatement; ended sessions stay ended', async () => {
+    const account = await people.createAccount('bert');
     const browser = openBrowser(app);
     const { value } = await browser.enter(account, REMEMBER);
     await give(account, { command: 'suspend' });
-    expect(await remembered(browser)).toBeNull();
+    expect(await getRemembered(browser)).toBeNull();
     const { value: status } = await give(account, { command: 'reinstate' });
     expect(status).toEqual({ account, status: 'active', until: null });
     expect(await member(value.token)).toBe(401);
-    expect(refusal(await browser.enterRemembered(account))).toEqual(over);
-    expect(await entering(account)).toBe('in');
+    expect(toRefusal(await browser.enterRemembered(account))).toEqual(over);
+    expect(await enterGame(account)).toBe('in');
   });
 
-  test('hears it in its open stream, which ends', async () => {
-    const account = await people.given('cleo');
+  test('gets the event on its open stream, which then ends', async () => {
+    const account = await people.createAccount('cleo');
     const url = await app.listen();
     const reader = await EventReader.open(url, { token: await getToken(app, account) });
     await give(account, { command: 'suspend' });
@@ -77,11 +77,11 @@ describe('an account that the operator suspends', () => {
     await reader.ended;
   });
 
-  test('bets no more in a game that is open', async () => {
-    await givenGame(app);
-    const { givenSeat } = await createSeats(app);
-    const seat = await givenSeat(1000n);
-    const { bet } = roundCalls(() => app);
+  test('cannot bet in a game that is already open', async () => {
+    await createGame(app);
+    const { createSeat } = await createSeats(app);
+    const seat = await createSeat(1000n);
+    const { bet } = createRoundCalls(() => app);
     expect((await bet(seat, 'before', '1.00')).status).toBe(200);
     const { account } = await app.platform.db
       .selectFrom('member')
@@ -92,9 +92,9 @@ describe('an account that the operator suspends', () => {
     expect((await bet(seat, 'after', '1.00')).status).toBe(403);
   });
 
-  test('has no session from a login that was under way', async () => {
-    const account = await people.given('dora');
-    const { secondStep } = getIdentity(app.platform);
+  test('gets no session from a login in progress', async () => {
+    const account = await people.createAccount('dora');
+    const secondStep = getSecondStep(app.platform);
     const { pass } = secondStep;
     Object.assign(secondStep, {
       async pass(...given: Parameters<typeof pass>) {
@@ -104,7 +104,7 @@ describe('an account that the operator suspends', () => {
         return passed;
       },
     });
-    expect(await entering(account)).toBe('account_suspended');
+    expect(await enterGame(account)).toBe('account_suspended');
     await give(account, { command: 'reinstate' });
     const token = await getToken(app, account);
     const { value } = await call(app, 'GET', '/api/security/sessions', { token });
@@ -112,16 +112,16 @@ describe('an account that the operator suspends', () => {
   });
 });
 
-describe('a suspension with an end', () => {
+describe('suspension with an end', () => {
   test.each([
     ['a millisecond before it', T - 1, 'account_suspended'],
     ['at it', T, 'in'],
     ['after it', T + 1, 'in'],
   ])('%s', async (name, at, answer) => {
-    const account = await people.given(`until-${at - T + 1}`);
+    const account = await people.createAccount(`until-${at - T + 1}`);
     await give(account, { command: 'suspend', until: UNTIL });
     await setClock(at);
-    expect(await entering(account)).toBe(answer);
+    expect(await enterGame(account)).toBe(answer);
     const { status, until, events, divergence } = await getStatus(app, account);
     const isOver = answer === 'in';
     expect([status, until]).toEqual(isOver ? ['active', null] : ['suspended', UNTIL]);
@@ -139,8 +139,8 @@ describe('a suspension with an end', () => {
     });
   });
 
-  test('ends by itself, too, when nobody logs in', async () => {
-    const [early, late] = [await people.given('early'), await people.given('late')];
+  test('ends by itself even when the member does not log in', async () => {
+    const [early, late] = [await people.createAccount('early'), await people.createAccount('late')];
     const later = new Date(T + 1).toISOString();
     await give(early, { command: 'suspend', until: UNTIL });
     await give(late, { command: 'suspend', until: later });
@@ -150,20 +150,20 @@ describe('a suspension with an end', () => {
     expect((await getStatus(app, late)).status).toBe('suspended');
   });
 
-  test('takes another end, and none', async () => {
-    const account = await people.given('fay');
+  test('can get another end, or none', async () => {
+    const account = await people.createAccount('fay');
     await give(account, { command: 'suspend', until: UNTIL });
     const { value } = await give(account, { command: 'suspend' });
     expect(value).toEqual({ account, status: 'suspended', until: null });
     await setClock(T + 86_400_000);
-    expect(await entering(account)).toBe('account_suspended');
+    expect(await enterGame(account)).toBe('account_suspended');
   });
 
-  test('is ended by one of many logins, in one row of the log', async () => {
-    const account = await people.given('gus');
+  test('is ended by one of many concurrent logins, with one row in the log', async () => {
+    const account = await people.createAccount('gus');
     await give(account, { command: 'suspend', until: UNTIL });
     await setClock(T);
-    const logins = [1, 2, 3].map(() => entering(account));
+    const logins = [1, 2, 3].map(() => enterGame(account));
     const sweeps = [1, 2].map(() => app.platform.jobs.run('account-status-clock'));
     await Promise.all(sweeps);
     expect(await Promise.all(logins)).toEqual(['in', 'in', 'in']);
@@ -175,9 +175,9 @@ describe('a suspension with an end', () => {
   });
 });
 
-describe('a command that cannot be taken', () => {
-  test('is answered by its cause and the state that it met, and changes nothing', async () => {
-    const account = await people.given('hal');
+describe('invalid status command', () => {
+  test('is rejected with its cause and the current state, and changes nothing', async () => {
+    const account = await people.createAccount('hal');
     const token = await getToken(app, account);
     const before = await getStatus(app, account);
     expect(before).toEqual({
@@ -188,34 +188,34 @@ describe('a command that cannot be taken', () => {
       divergence: null,
     });
     const notEnabled = [409, 'command_refused', 'not_enabled', 'active'];
-    expect(await refused(account, { command: 'reinstate' })).toEqual(notEnabled);
+    expect(await getRefusal(account, { command: 'reinstate' })).toEqual(notEnabled);
     const until = new Date(NOW).toISOString();
-    expect(await refused(account, { command: 'suspend', until })).toEqual([
+    expect(await getRefusal(account, { command: 'suspend', until })).toEqual([
       409,
       'command_refused',
       'end_passed',
       'active',
     ]);
     const invalid = [422, 'validation_failed'];
-    expect(await refused(account, { command: 'close', until: UNTIL })).toEqual(invalid);
-    expect(await refused(account, { command: 'expire' })).toEqual(invalid);
-    expect(await refused(account, { command: 'burn' })).toEqual(invalid);
-    expect(await refused(account, { command: 'suspend', reason: '' })).toEqual(invalid);
-    expect(await refused('nobody9', { command: 'suspend' })).toEqual([404, 'not_found']);
+    expect(await getRefusal(account, { command: 'close', until: UNTIL })).toEqual(invalid);
+    expect(await getRefusal(account, { command: 'expire' })).toEqual(invalid);
+    expect(await getRefusal(account, { command: 'burn' })).toEqual(invalid);
+    expect(await getRefusal(account, { command: 'suspend', reason: '' })).toEqual(invalid);
+    expect(await getRefusal('nobody9', { command: 'suspend' })).toEqual([404, 'not_found']);
     expect((await operate(app, 'GET', '/members/nobody9/status')).status).toBe(404);
     expect(await getStatus(app, account)).toEqual(before);
     expect(await member(token)).toBe(200);
   });
 
-  test('finds an account that is closed closed for ever', async () => {
-    const account = await people.given('ida');
+  test('cannot reopen a closed account', async () => {
+    const account = await people.createAccount('ida');
     const token = await getToken(app, account);
     await give(account, { command: 'suspend', until: UNTIL });
     const { value } = await give(account, { command: 'close', reason: 'Asked by letter' });
     expect(value).toEqual({ account, status: 'closed', until: null });
     const before = await getStatus(app, account);
     for (const wanted of ['suspend', 'reinstate', 'close'])
-      expect(await refused(account, { command: wanted })).toEqual([
+      expect(await getRefusal(account, { command: wanted })).toEqual([
         409,
         'command_refused',
         'not_enabled',
@@ -224,24 +224,24 @@ describe('a command that cannot be taken', () => {
     await setClock(T + 1);
     await app.platform.jobs.run('account-status-clock');
     expect(await getStatus(app, account)).toEqual(before);
-    expect(await entering(account)).toBe('account_suspended');
+    expect(await enterGame(account)).toBe('account_suspended');
     expect(await member(token)).toBe(401);
   });
 
-  test('needs the operator’s key', async () => {
-    const account = await people.given('jon');
+  test('requires the operator’s key', async () => {
+    const account = await people.createAccount('jon');
     const url = `/operator-api/members/${account}/status`;
     const body = { command: 'close', reason: 'None at all' };
     const headers = { 'idempotency-key': 'k'.repeat(20) };
     expect((await call(app, 'POST', url, { headers, body })).status).toBe(401);
     expect((await call(app, 'GET', url)).status).toBe(401);
-    expect(await entering(account)).toBe('in');
+    expect(await enterGame(account)).toBe('in');
   });
 });
 
-describe('the log', () => {
-  test('names command, states, actor, reason and time, and leads to the status', async () => {
-    const account = await people.given('kim');
+describe('status log', () => {
+  test('holds command, states, actor, reason and time, and replays to the current status', async () => {
+    const account = await people.createAccount('kim');
     await give(account, { command: 'suspend', reason: 'Chargeback 4711', until: UNTIL });
     await setClock(NOW + 1000);
     await give(account, { command: 'reinstate', reason: 'It was paid' });
@@ -276,21 +276,21 @@ describe('the log', () => {
     });
   });
 
-  test('[H95] has one row for a key, however often it is sent', async () => {
-    const account = await people.given('leo');
+  test('has one row per idempotency key [H95]', async () => {
+    const account = await people.createAccount('leo');
     const key = 'suspend-leo-once-and-no-more';
     const suspend = { command: 'suspend' };
-    const first = await command(app, account, suspend, key);
+    const first = await sendCommand(app, account, suspend, key);
     await give(account, { command: 'reinstate' });
-    expect((await command(app, account, suspend, key)).body).toEqual(first.body);
+    expect((await sendCommand(app, account, suspend, key)).body).toEqual(first.body);
     expect((await getStatus(app, account)).status).toBe('active');
     expect((await getStatus(app, account)).events).toHaveLength(2);
-    const other = await command(app, account, { command: 'close' }, key);
+    const other = await sendCommand(app, account, { command: 'close' }, key);
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
   });
 
-  test('tells what was written around it', async () => {
-    const account = await people.given('mia');
+  test('shows rows written past the state machine', async () => {
+    const account = await people.createAccount('mia');
     const { id } = (await app.platform.db
       .selectFrom('member')
       .select('id')
@@ -310,8 +310,8 @@ describe('the log', () => {
     expect(await divergence()).toEqual({ seq: 1, cause: 'after' });
   });
 
-  test('of an account that many log in to and give commands at once has every one that was taken, in order', async () => {
-    const account = await people.given('ned');
+  test('has every accepted command in order under concurrent logins and commands', async () => {
+    const account = await people.createAccount('ned');
     const commands = ['suspend', 'reinstate', 'suspend', 'reinstate', 'close', 'suspend'];
     const token = await getToken(app, account);
     const given = commands.map((one) => give(account, { command: one }));
@@ -333,14 +333,14 @@ describe('the log', () => {
 describe('on two servers', () => {
   let other: TestApp | undefined;
   beforeEach(async ({ skip }) => {
-    other ??= await secondServer(app, skip);
-    // Its own clock would see sessions of this file's day as long idle.
+    other ??= await startSecondServer(app, skip);
+    // With its own clock this server would see the sessions as long idle.
     await setClock(NOW, other);
   });
   afterAll(() => other?.dispose());
 
-  test('a suspension ends the session at the other one, and one of both ends the suspension', async () => {
-    const account = await people.given('oda');
+  test('a suspension ends the session on the other one, and either can end the suspension', async () => {
+    const account = await people.createAccount('oda');
     const token = await getToken(app, account);
     const elsewhere = async () => (await call(other!, 'GET', '/api/member', { token })).status;
     expect(await elsewhere()).toBe(200);

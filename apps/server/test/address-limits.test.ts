@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, logIn, operate, type CallOptions } from './support/portal.ts';
-import { secondServer } from './support/second-server.ts';
+import { startSecondServer } from './support/second-server.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await withPlatform({ env: { SMS_CAPS: 'address:2/5m' } });
-  // No window ends while it is being filled.
+  // Frozen so that no window ends while it fills.
   await operate(app, 'PUT', '/clock', { mode: 'frozen', now: new Date().toISOString() });
-  // What is switched off is refused before it is counted.
+  // Operations that are switched off are rejected before they are counted.
   await operate(app, 'PATCH', '/whitelabel', { featureFlags: { externalAuth: true } });
 });
 afterAll(() => app?.dispose());
@@ -21,14 +21,14 @@ type Asked = readonly [method: 'GET' | 'POST' | 'PUT', url: string, options?: Ca
 const TOKEN = 'A'.repeat(43);
 const NEW = { newPassword: 'Green-table-9', confirmNewPassword: 'Green-table-9' };
 const PHONE = { mobileNum: '0912345600', countryDialingCode: '84' };
-/** A call for each limit by address, and the limit. */
+/** For each limit by address: the limit and a call that counts towards it. */
 const LIMITED: Readonly<Record<string, readonly [number, () => Asked]>> = {
   captchas: [1, () => ['GET', '/api/auth/captcha']],
-  'questions of the bot check': [300, () => ['GET', '/api/auth/bot-check']],
+  'bot check challenges': [300, () => ['GET', '/api/auth/bot-check']],
   logins: [
     120,
     () => {
-      const body = { username: 'nobody', password: 'x', type: 'username', site: 'member' };
+      const body = { username: 'absent', password: 'x', type: 'username', site: 'member' };
       return ['POST', '/api/auth/login', { body }];
     },
   ],
@@ -38,16 +38,16 @@ const LIMITED: Readonly<Record<string, readonly [number, () => Asked]>> = {
     30,
     () => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-      // Each for another name: mails for one name have a limit of their own.
-      const body = `username=nobody${randomUUID().slice(0, 8)}&email=nobody%40example.com`;
+      // A different name each time: mails per name have their own limit.
+      const body = `username=absent${randomUUID().slice(0, 8)}&email=absent%40example.com`;
       return ['POST', '/api/auth/forgot-password', { headers, body }];
     },
   ],
-  'links of a reset': [
+  'password reset links': [
     30,
     () => ['POST', '/api/auth/password-by-link', { body: { link: TOKEN, ...NEW } }],
   ],
-  'codes of a reset': [
+  'password reset codes': [
     30,
     () => {
       const body = { ...PHONE, verificationCode: '123456', attemptId: randomUUID(), ...NEW };
@@ -73,7 +73,7 @@ const LIMITED: Readonly<Record<string, readonly [number, () => Asked]>> = {
     60,
     () => ['POST', '/api/auth/external/begin', { body: { provider: 'none', purpose: 'login' } }],
   ],
-  'returns from a provider': [60, () => ['POST', '/api/auth/external/finish']],
+  'provider callbacks': [60, () => ['POST', '/api/auth/external/finish']],
   'operator keys': [
     30,
     () => ['GET', '/operator-api/status', { headers: { 'x-operator-key': 'guess' } }],
@@ -84,7 +84,7 @@ const LIMITED: Readonly<Record<string, readonly [number, () => Asked]>> = {
 const send = async ([method, url, options]: Asked, ip: string, at = app) =>
   (await call(at, method, url, { ...options, ip })).status;
 
-describe('a limit by address counts the /64 of IPv6', () => {
+describe('limit by address counts the IPv6 /64', () => {
   test.each(
     Object.entries(LIMITED).map(([name, [max, make]], index) => ({ name, max, make, index })),
   )('for $name', async ({ max, make, index }) => {
@@ -97,7 +97,7 @@ describe('a limit by address counts the /64 of IPv6', () => {
     expect(await send(make(), at(2, 1))).not.toBe(429);
   });
 
-  test('for requests to the API, hot answers too', async () => {
+  test('for API requests, including cached answers', async () => {
     const other = await withPlatform({ env: { RATE_PER_MINUTE: '4', TRUST_PROXY: '1' } });
     const url = `${await other.listen()}/api/games/vendors`;
     const ask = async (from: string) =>
@@ -119,7 +119,7 @@ describe('a limit by address counts the /64 of IPv6', () => {
     await other.dispose();
   });
 
-  test('for failed logins, which ask for a captcha', async () => {
+  test('for failed logins, after which a captcha is required', async () => {
     const captcha = async (ip: string, n: number) =>
       (await logIn(app, `stranger${n}`, { ip, password: 'wrong' })).body.captcha?.required;
     for (let n = 1; n <= 30; n += 1) await captcha(`2001:db8:fa11:1::${n}`, n);
@@ -139,27 +139,27 @@ describe('a limit by address counts the /64 of IPv6', () => {
   });
 });
 
-/** Those that protect a secret, or what costs somebody something. */
+/** Limits that protect a secret or a cost. */
 const SHARED = [
   'logins',
   'trials',
   'forgotten passwords',
-  'links of a reset',
-  'codes of a reset',
+  'password reset links',
+  'password reset codes',
   'invitation codes',
   'registrations',
   'operator keys',
 ];
 
-describe('over two servers', () => {
+describe('across two servers', () => {
   let other: TestApp | undefined;
   beforeEach(async ({ skip }) => {
-    other ??= await secondServer(app, skip);
+    other ??= await startSecondServer(app, skip);
   });
   afterAll(() => other?.dispose());
 
   test.each(SHARED.map((name, index) => ({ name, index })))(
-    'the limit for $name counts the uses at both',
+    'the limit for $name counts both',
     async ({ name, index }) => {
       const [max, make] = LIMITED[name]!;
       const ip = `2001:db8:ff:${index + 1}::1`;
@@ -174,7 +174,7 @@ describe('over two servers', () => {
   );
 });
 
-test('no limit of the server names a whole address', () => {
+test('no limit keys on a whole IPv6 address', () => {
   const src = new URL('../src', import.meta.url).pathname;
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),

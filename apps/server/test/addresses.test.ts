@@ -16,7 +16,7 @@ afterAll(() => app?.dispose());
 
 const document = await loadDocument('operator');
 
-/** A field of a body that carries an address: its pointer without `/body`, `0` for any item of a list. */
+/** A body field that holds an address: its JSON pointer without `/body`, `0` for any list item. */
 interface Field {
   readonly operation: string;
   readonly pointer: string;
@@ -50,7 +50,7 @@ const fields = getOperations(document).flatMap(({ id, object }) => {
 const NOTICE = { kind: 'player', title: 'A notice', content: '<p>Text.</p>' };
 const BANNER = { groupName: 'w_home', title: 'A banner', linkageType: 'internal' };
 
-/** A call that is right but for the address. */
+/** A call that is valid except for the address. */
 const CALLS: Readonly<Record<string, (pointer: string, url: string) => Promise<Answer>>> = {
   createAnnouncement: (_pointer, url) =>
     operate(app, 'POST', '/announcements', { ...NOTICE, images: [{ url, sequence: 1 }] }),
@@ -103,6 +103,18 @@ const CALLS: Readonly<Record<string, (pointer: string, url: string) => Promise<A
       sequence: 1,
       active: true,
     }),
+  setArticle: (_pointer, coverUrl) =>
+    operate(app, 'PUT', '/articles/a-story', {
+      kind: 'blog',
+      language: 'en',
+      title: 'A story',
+      summary: 'What happened.',
+      content: '<p>Text.</p>',
+      author: 'Ann',
+      coverUrl,
+    }),
+  setAppFile: (_pointer, url) =>
+    operate(app, 'PUT', '/app-files/ios', { source: 'store', url, version: '1.0.0' }),
   setExternalProvider: (_pointer, issuer) =>
     operate(app, 'PUT', '/external-providers', {
       id: 'corner',
@@ -120,7 +132,7 @@ const bannerWith = (pointer: string, url: string) => ({
   [pointer.slice(1)]: url,
 });
 
-/** The fields that may lead to another site. */
+/** Fields whose link may lead to another site. */
 const LINKS = new Set([
   '/url',
   '/issuer',
@@ -150,8 +162,8 @@ const BAD = [
   '',
 ];
 
-describe('an address that the operator saves', () => {
-  test('is one of a field that is tried here', () => {
+describe('address saved by the operator', () => {
+  test('covers every address field of the contract', () => {
     expect(fields.length).toBeGreaterThan(6);
     expect([...new Set(fields.map(({ operation }) => operation))].toSorted()).toEqual(
       Object.keys(CALLS).toSorted(),
@@ -159,13 +171,13 @@ describe('an address that the operator saves', () => {
   });
 
   describe.each(fields)('$operation $pointer', ({ operation, pointer }) => {
-    test.each(BAD)('is not %j', async (url) => {
+    test.each(BAD)('rejects %j', async (url) => {
       const { status, body } = await CALLS[operation]!(pointer, url);
       expect([status, body.code]).toEqual([422, 'validation_failed']);
       expect(body.errors[0].pointer).toBe(`/body${pointer}`);
     });
 
-    test('may be of this origin, of another by https where it is a link, else of none', async () => {
+    test('accepts this origin, https links to others, or an empty address', async () => {
       const isLink = LINKS.has(pointer);
       const saved = (url: string) =>
         CALLS[operation]!(pointer, url).then(({ status }) => status !== 422);
@@ -174,21 +186,21 @@ describe('an address that the operator saves', () => {
     });
   });
 
-  test('a way to customer service may be a mail address or a phone number', async () => {
+  test('accepts a mail address or phone number for customer service', async () => {
     const put = (path: string) => CALLS['setOperatorContacts']!('/customerService/0/path', path);
     expect((await put('mailto:help@baize.test')).status).toBe(200);
     expect((await put('tel:+84900000000')).status).toBe(200);
   });
 
-  test('an issuer may do without TLS on this machine alone, and not in production', async () => {
+  test('accepts an issuer without TLS on this machine only, and not in production', async () => {
     const put = (issuer: string) => CALLS['setExternalProvider']!('/issuer', issuer);
     expect((await put('http://127.0.0.1:9/accounts')).status).toBe(200);
     expect((await put('http://10.0.0.1/accounts')).status).toBe(422);
   });
 });
 
-describe('what was saved under older rules', () => {
-  test('is published as today’s allow it', async () => {
+describe('address saved under older validation rules', () => {
+  test('is published only if today’s rules allow it', async () => {
     const { db, clock } = app.platform;
     const id = newId();
     const row = { id, kind: 'player', language: null, title: 'Old', sequence: 0 } as const;
@@ -225,7 +237,7 @@ describe('what was saved under older rules', () => {
     expect(JSON.stringify(value)).not.toContain('evil.example');
   });
 
-  test('a brand’s picture of another origin is the first brand’s', async () => {
+  test('falls back to the first brand’s picture when a picture has another origin', async () => {
     await changeSettings(app, {
       brand: { logoUrl: 'https://evil.example/a.svg', iconUrl: 'javascript:alert(1)' },
     });

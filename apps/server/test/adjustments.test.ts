@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => app?.dispose());
 
-/** How many statements wait for a table. */
-async function waitingFor(db: Kysely<Database>, table: string): Promise<number> {
+/** The number of statements that wait for a lock on the table. */
+async function countWaiting(db: Kysely<Database>, table: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_locks where relation = ${table}::regclass and not granted`.execute(
     db,
@@ -53,10 +53,10 @@ const order = (name: Name, reference: string, command: string, key?: string) =>
 const getCash = async (playerId: string) =>
   Number((await getWallet(app.platform).funds(app.platform.db, playerId, 'USD')).available);
 
-const refusal = ({ status, body }: Answer) => [status, body.code, body.refusal?.cause];
+const getRefusal = ({ status, body }: Answer) => [status, body.code, body.refusal?.cause];
 
-describe('a correction of a member’s money', () => {
-  test('is booked when another operator approves it, and not before', async () => {
+describe('balance adjustment', () => {
+  test('is booked only after a second operator approves it', async () => {
     const { id, account } = await people.member('corrected');
     const { value: proposed } = await propose('ann', account);
     expect(proposed).toMatchObject({ state: 'pending', proposedBy: 'ann', decidedBy: null });
@@ -66,16 +66,16 @@ describe('a correction of a member’s money', () => {
     expect(await getCash(id)).toBe(2500);
   });
 
-  test('is not approved by whoever proposed it, who may take it back', async () => {
+  test('cannot be approved by its proposer, who can withdraw it', async () => {
     const { id, account } = await people.member('own');
     const { reference } = (await propose('ann', account)).value;
-    expect(refusal(await order('ann', reference, 'approve'))).toEqual([
+    expect(getRefusal(await order('ann', reference, 'approve'))).toEqual([
       409,
       'command_refused',
       'same_person',
     ]);
     expect((await order('ann', reference, 'reject')).value.state).toBe('rejected');
-    expect(refusal(await order('bob', reference, 'approve'))).toEqual([
+    expect(getRefusal(await order('bob', reference, 'approve'))).toEqual([
       409,
       'command_refused',
       'not_enabled',
@@ -83,7 +83,7 @@ describe('a correction of a member’s money', () => {
     expect(await getCash(id)).toBe(0);
   });
 
-  test('is shown with its log, which leads to where it stands', async () => {
+  test('is shown with a log that replays to its state', async () => {
     const { account } = await people.member('shown');
     const { value: proposed } = await propose('ann', account);
     const log = async () => (await as('bob', 'GET', `/adjustments/${proposed.reference}`)).value;
@@ -97,9 +97,9 @@ describe('a correction of a member’s money', () => {
     expect((await as('bob', 'GET', `/adjustments/${newId()}`)).status).toBe(404);
   });
 
-  // The embedded database has one connection, on which nothing comes between.
+  // The embedded database has one connection, so reads cannot interleave.
   test.skipIf(!process.env['TEST_DATABASE_URL'])(
-    'agrees with its log, also when it is decided between the reading of the two',
+    'agrees with its log when it is decided between the two reads',
     async () => {
       const { account } = await people.member('overtaken');
       const { reference } = (await propose('ann', account)).value;
@@ -108,11 +108,13 @@ describe('a correction of a member’s money', () => {
       await db.transaction().execute(async (trx) => {
         await sql`lock table adjustment_event in access exclusive mode`.execute(trx);
         looked = as('bob', 'GET', `/adjustments/${reference}`);
-        await expect.poll(() => waitingFor(trx, 'adjustment_event')).toBe(1);
+        await expect.poll(() => countWaiting(trx, 'adjustment_event')).toBe(1);
         await sql`update adjustment set state = 'booked', decided_by = 'bob', decided_at = now()
-          where id = ${reference}`.execute(trx);
+          where reference = ${reference}`.execute(trx);
         await sql`insert into adjustment_event (adjustment_id, seq, command, state_before, state_after, operator, at)
-          values (${reference}, 2, 'approve', 'pending', 'booked', 'bob', now())`.execute(trx);
+          select id, 2, 'approve', 'pending', 'booked', 'bob', now() from adjustment where reference = ${reference}`.execute(
+          trx,
+        );
       });
       expect((await looked)!.value).toMatchObject({
         adjustment: { state: 'pending' },
@@ -121,19 +123,20 @@ describe('a correction of a member’s money', () => {
     },
   );
 
-  test('of which something was written around its chart says where', async () => {
+  test('shows where rows were written past the state machine', async () => {
     const { account } = await people.member('forged');
     const { reference } = (await propose('ann', account)).value;
     const divergence = async () =>
       (await as('bob', 'GET', `/adjustments/${reference}`)).value.divergence;
     const { db } = app.platform;
-    await db
+    const { id } = await db
       .updateTable('adjustment')
       .set({ state: 'booked', decided_by: 'bob', decided_at: new Date() })
-      .where('id', '=', reference)
-      .execute();
+      .where('reference', '=', reference)
+      .returning('id')
+      .executeTakeFirstOrThrow();
     expect(await divergence()).toEqual({ seq: null, cause: 'status' });
-    const row = { adjustment_id: reference, seq: 2, command: 'approve', reason: null } as const;
+    const row = { adjustment_id: id, seq: 2, command: 'approve', reason: null } as const;
     const moved = { state_before: 'pending', state_after: 'booked', at: new Date() } as const;
     await db
       .insertInto('adjustment_event')
@@ -142,7 +145,7 @@ describe('a correction of a member’s money', () => {
     expect(await divergence()).toEqual({ seq: 2, cause: 'refused' });
   });
 
-  test('is booked once, however often and by however many it is approved', async () => {
+  test('is booked once under repeated and concurrent approvals', async () => {
     const { id, account } = await people.member('hurried');
     const { reference } = (await propose('ann', account)).value;
     const key = newId();
@@ -155,7 +158,7 @@ describe('a correction of a member’s money', () => {
     expect(await getCash(id)).toBe(2500);
   });
 
-  test('takes what the member may spend, and nothing where that is less', async () => {
+  test('debits up to the spendable balance and fails above it', async () => {
     const { id, account } = await people.member('poor');
     const given = (await propose('ann', account, { amount: '10.00' })).value;
     await order('bob', given.reference, 'approve');
@@ -163,7 +166,9 @@ describe('a correction of a member’s money', () => {
     const first = (await propose('bob', account, taken)).value;
     expect((await order('ann', first.reference, 'approve')).status).toBe(200);
     const second = (await propose('bob', account, { ...taken, amount: '6.01' })).value;
-    expect(refusal(await order('ann', second.reference, 'approve'))[1]).toBe('insufficient_funds');
+    expect(getRefusal(await order('ann', second.reference, 'approve'))[1]).toBe(
+      'insufficient_funds',
+    );
     const { list } = (await as('ann', 'GET', '/adjustments?state=pending&pageSize=500')).value;
     expect(list.map(({ reference }: { reference: string }) => reference)).toContain(
       second.reference,
@@ -172,37 +177,37 @@ describe('a correction of a member’s money', () => {
   });
 
   test.each([
-    ['nobody’s', 'nobody-of-this-name', {}, 404, 'not_found'],
+    ['for an unknown account', 'no-such-account', {}, 404, 'not_found'],
     ['of nothing', 'kept', { amount: '0.00' }, 422, 'validation_failed'],
-    ['of less than the currency has', 'kept', { amount: '1.001' }, 422, 'validation_failed'],
+    ['of less than a minor unit', 'kept', { amount: '1.001' }, 422, 'validation_failed'],
     ['without a reason', 'kept', { reason: '' }, 422, 'validation_failed'],
-    ['in no direction', 'kept', { direction: 'both' }, 422, 'validation_failed'],
-  ])('that is %s is refused and kept nowhere', async (_what, account, more, status, code) => {
+    ['without a direction', 'kept', { direction: 'both' }, 422, 'validation_failed'],
+  ])('%s is rejected and not stored', async (_what, account, more, status, code) => {
     await people.member('kept').catch(() => undefined);
     const count = async () => (await as('ann', 'GET', '/adjustments')).value.total;
     const before = await count();
-    expect(refusal(await propose('ann', account, more)).slice(0, 2)).toEqual([status, code]);
+    expect(getRefusal(await propose('ann', account, more)).slice(0, 2)).toEqual([status, code]);
     expect(await count()).toBe(before);
   });
 
-  test('of another key, or of none, is nobody’s', async () => {
-    for (const key of ['', 'a key that nobody has', KEYS.ann.toUpperCase()]) {
+  test('is hidden from another key and from no key', async () => {
+    for (const key of ['', 'an unknown key', KEYS.ann.toUpperCase()]) {
       const headers = { 'x-operator-key': key };
       const answer = await call(app, 'GET', '/operator-api/adjustments', { headers });
-      expect(refusal(answer).slice(0, 2)).toEqual([401, 'operator_key_invalid']);
+      expect(getRefusal(answer).slice(0, 2)).toEqual([401, 'operator_key_invalid']);
     }
   });
 });
 
-describe('the operators’ log', () => {
-  const rows = async (query = '') => (await as('ann', 'GET', `/log${query}`)).value.list;
+describe('operators’ log', () => {
+  const countRows = async (query = '') => (await as('ann', 'GET', `/log${query}`)).value.list;
   const said = (row: { entry: string }) => JSON.parse(row.entry);
 
-  test('says who changed what, and how it stood before and after', async () => {
+  test('records who changed what, with the values before and after', async () => {
     const { account } = await people.member('logged');
     const { value: proposed } = await propose('ann', account);
     const { value: booked } = await order('bob', proposed.reference, 'approve');
-    const [last, first] = await rows('?pageSize=2');
+    const [last, first] = await countRows('?pageSize=2');
     expect(said(first)).toMatchObject({
       operator: 'ann',
       operation: 'proposeAdjustment',
@@ -220,39 +225,39 @@ describe('the operators’ log', () => {
     });
   });
 
-  test('keeps how a setting stood that was replaced', async () => {
+  test('keeps the previous value of a replaced setting', async () => {
     const { current, available } = (await as('ann', 'GET', '/brand')).value;
     const { id } = available.at(-1);
     const before = { current };
     const { value: after } = await as('bob', 'PUT', '/brand', { id });
-    const [row] = await rows('?pageSize=1');
+    const [row] = await countRows('?pageSize=1');
     expect(said(row)).toMatchObject({ operator: 'bob', operation: 'setOperatorBrand' });
     expect(said(row)).toMatchObject({ request: { id }, before, after });
   });
 
-  test('keeps nothing of what was refused, and one row of what was sent twice', async () => {
+  test('records no rejected call, and one row for a call sent twice', async () => {
     const { account } = await people.member('twice');
-    const [{ seq }] = await rows('?pageSize=1');
+    const [{ seq }] = await countRows('?pageSize=1');
     const key = newId();
     await propose('ann', account, {}, key);
     await propose('ann', account, {}, key);
     await propose('ann', account, { amount: '0.00' });
-    expect((await rows('?pageSize=1'))[0].seq).toBe(seq + 1);
+    expect((await countRows('?pageSize=1'))[0].seq).toBe(seq + 1);
   });
 
-  test('tells no secret', async () => {
+  test('contains no secrets', async () => {
     const secret = 'https://chat.example.org/secret-path';
     const customerService = [{ id: 'chat', kind: 'live_chat', label: 'Chat', path: secret }];
     const { status } = await as('ann', 'PUT', '/contacts', { customerService });
     expect(status).toBe(200);
-    const [row] = await rows('?pageSize=1');
+    const [row] = await countRows('?pageSize=1');
     expect(said(row).operation).toBe('setOperatorContacts');
     expect(row.entry).not.toContain('secret-path');
     expect(said(row)).toMatchObject({ request: 'withheld', before: 'withheld', after: 'withheld' });
   });
 
-  test('is chained by hashes and refuses to be changed', async () => {
-    const list = (await rows('?pageSize=500')).toReversed();
+  test('is chained by hashes and cannot be changed', async () => {
+    const list = (await countRows('?pageSize=500')).toReversed();
     expect(list[0].previousHash).toBe('0'.repeat(64));
     for (const [at, row] of list.entries()) {
       expect(row.seq).toBe(at + 1);

@@ -25,17 +25,17 @@ afterAll(() => app?.dispose());
 
 const person = (account: string) => people.find((each) => each.account === account) as Person;
 
-/** Everybody below an account, found by walking from upline to downline. */
-function below(id: string): Person[] {
+/** Everyone below an account, found by walking from upline to downline. */
+function getBelow(id: string): Person[] {
   const direct = people.filter((each) => each.parent_id === id);
-  return direct.concat(...direct.map((each) => below(each.id)));
+  return direct.concat(...direct.map((each) => getBelow(each.id)));
 }
 
 /** The day of a moment in the merchant's zone, which has no summer time. */
 const getDay = (at: Date) => new Date(at.getTime() + ZONE_HOURS * HOUR).toISOString().slice(0, 10);
 
-/** The sums of a report, made one booking after the other. */
-function sums(team: readonly Person[], fits: (day: string) => boolean) {
+/** Expected sums of a report, added booking by booking. */
+function getSums(team: readonly Person[], fits: (day: string) => boolean) {
   const ids = new Set(team.map(({ id }) => id));
   const active = new Set<string>();
   const total = { bets: 0n, wins: 0n };
@@ -58,7 +58,7 @@ interface Figures {
   newMembers: number;
 }
 
-function expectFigures(shown: Figures, expected: ReturnType<typeof sums>): void {
+function expectFigures(shown: Figures, expected: ReturnType<typeof getSums>): void {
   expect({
     bets: parseMoney(shown.validBet),
     wins: parseMoney(shown.wins),
@@ -68,7 +68,7 @@ function expectFigures(shown: Figures, expected: ReturnType<typeof sums>): void 
   expect(parseMoney(shown.profitLoss)).toBe(expected.wins - expected.bets);
 }
 
-async function overview(account: string, range: string) {
+async function getOverview(account: string, range: string) {
   const token = await getToken(app, account, { site: 'agent' });
   const { status, value } = await call(app, 'GET', `/api/agent/team-overview?range=${range}`, {
     token,
@@ -77,11 +77,11 @@ async function overview(account: string, range: string) {
   return value;
 }
 
-/** The day some days before a day. */
-const before = (day: string, days: number) =>
+/** The date a number of days earlier. */
+const getDayBefore = (day: string, days: number) =>
   new Date(Date.parse(day) - days * DAY).toISOString().slice(0, 10);
 
-describe('the team overview', () => {
+describe('team overview', () => {
   test.each([
     ['agent01', 'today', 1],
     ['agent01', '7d', 7],
@@ -89,53 +89,53 @@ describe('the team overview', () => {
     ['agent02', '7d', 7],
     ['agent02', '30d', 30],
     ['agent03', '30d', 30],
-  ])('[L21] shows %s the sums of its whole downline over %s', async (account, range, days) => {
-    const shown = await overview(account, range);
-    const team = below(person(account).id);
-    const first = before(shown.to, days - 1);
+  ])('shows %s the sums of its whole downline over %s [L21]', async (account, range, days) => {
+    const shown = await getOverview(account, range);
+    const team = getBelow(person(account).id);
+    const first = getDayBefore(shown.to, days - 1);
     expect([shown.from, shown.timeZone]).toEqual([first, 'Asia/Ho_Chi_Minh']);
     expectFigures(
       shown.totals,
-      sums(team, (day) => day >= first && day <= shown.to),
+      getSums(team, (day) => day >= first && day <= shown.to),
     );
-    const earlier = before(first, days);
+    const earlier = getDayBefore(first, days);
     expectFigures(
       shown.previous,
-      sums(team, (day) => day >= earlier && day < first),
+      getSums(team, (day) => day >= earlier && day < first),
     );
     expect(shown.series).toHaveLength(days);
     for (const { day, ...figures } of shown.series)
       expectFigures(
         figures,
-        sums(team, (each) => each === day),
+        getSums(team, (each) => each === day),
       );
   });
 
-  test('the demo downline has played, so that the sums are not all nothing', async () => {
-    const { totals, previous } = await overview('agent01', '7d');
+  test('the demo downline has played, so the sums are not all zero', async () => {
+    const { totals, previous } = await getOverview('agent01', '7d');
     for (const figures of [totals, previous]) {
       expect(parseMoney(figures.validBet)).toBeGreaterThan(0n);
       expect(parseMoney(figures.wins)).toBeGreaterThan(0n);
     }
   });
 
-  test('counts players and agents of the team, oneself not', async () => {
-    const shown = await overview('agent01', 'today');
-    const team = below(person('agent01').id);
+  test('counts players and agents of the team without the caller', async () => {
+    const shown = await getOverview('agent01', 'today');
+    const team = getBelow(person('agent01').id);
     const agents = team.filter(({ type }) => [1, 2, 41, 42].includes(type));
     expect([shown.members, shown.agents]).toEqual([team.length - agents.length, agents.length]);
     expect(agents.length).toBeGreaterThan(1);
   });
 
-  test('its rows are the direct downline, each with everybody below it, and add up to the totals', async () => {
-    const shown = await overview('agent01', '30d');
+  test('lists each direct downline with its whole team, adding up to the totals', async () => {
+    const shown = await getOverview('agent01', '30d');
     const direct = people.filter(({ parent_id }) => parent_id === person('agent01').id);
     const names = shown.downline.map(({ account }: Person) => account);
     expect(names.toSorted()).toEqual(direct.map(({ account }) => account).sort());
     expect(shown.downlineTotal).toBe(direct.length);
     for (const row of shown.downline) {
-      const branch = [person(row.account), ...below(row.id)];
-      const { bets, wins } = sums(branch, (day) => day >= shown.from && day <= shown.to);
+      const branch = [person(row.account), ...getBelow(row.id)];
+      const { bets, wins } = getSums(branch, (day) => day >= shown.from && day <= shown.to);
       expect([parseMoney(row.validBet), parseMoney(row.wins), row.members]).toEqual([
         bets,
         wins,
@@ -152,9 +152,9 @@ describe('the team overview', () => {
     expect(total('balance')).toBe(parseMoney(shown.teamBalance));
   });
 
-  test('the team balance is what the wallets of the team hold', async () => {
-    const { teamBalance } = await overview('agent02', 'today');
-    const team = new Set(below(person('agent02').id).map(({ id }) => id));
+  test('sums the wallets of the team as team balance', async () => {
+    const { teamBalance } = await getOverview('agent02', 'today');
+    const team = new Set(getBelow(person('agent02').id).map(({ id }) => id));
     const accounts = await app.platform.db.selectFrom('account').selectAll().execute();
     const held = accounts.filter(
       ({ owner, kind, currency }) =>
@@ -163,9 +163,9 @@ describe('the team overview', () => {
     expect(parseMoney(teamBalance)).toBe(held.reduce((sum, { balance }) => sum + balance, 0n));
   });
 
-  test('[H107] takes in bets and wins, and takes out what was rolled back', async () => {
+  test('includes bets and wins and excludes rolled back ones [H107]', async () => {
     const player = person('player11');
-    const before = await overview('agent01', 'today');
+    const before = await getOverview('agent01', 'today');
     const movement = {
       playerId: player.id,
       currency: player.currency,
@@ -181,33 +181,33 @@ describe('the team overview', () => {
       await wallet.credit(trx, { ...movement, type: 'win', amount: 90n, sourceTxId: 'w2' });
       await wallet.debit(trx, { ...movement, type: 'win-rollback', amount: 90n, sourceTxId: 'v2' });
     });
-    const after = await overview('agent01', 'today');
+    const after = await getOverview('agent01', 'today');
     const grown = (field: 'validBet' | 'wins' | 'profitLoss') =>
       parseMoney(after.totals[field]) - parseMoney(before.totals[field]);
     expect([grown('validBet'), grown('wins'), grown('profitLoss')]).toEqual([700n, 150n, -550n]);
   });
 
-  test('shows who of the team is online', async () => {
-    const before = await overview('agent02', 'today');
+  test('shows which team members are online', async () => {
+    const before = await getOverview('agent02', 'today');
     await getToken(app, 'player11');
-    const after = await overview('agent02', 'today');
+    const after = await getOverview('agent02', 'today');
     const row = after.downline.find(({ account }: Person) => account === 'player11');
     expect([row.online, after.online - before.online]).toEqual([true, 1]);
   });
 
-  test('a player is told to contact the agent', async () => {
+  test('tells a player to contact the agent', async () => {
     const token = await getToken(app, 'player01');
     const { status, body } = await call(app, 'GET', '/api/agent/team-overview', { token });
     expect([status, body.code]).toEqual([403, 'contact_your_agent']);
   });
 
-  test('a visitor is told to log in', async () => {
+  test('asks a visitor to log in', async () => {
     expect((await call(app, 'GET', '/api/agent/team-overview')).status).toBe(401);
   });
 });
 
 describe('contract flags', () => {
-  test('[C50] [E82] [L24] follow the features that the merchant has switched on', async () => {
+  test('follow the merchant’s feature switches [C50, E82, L24]', async () => {
     const token = await getToken(app, 'agent01', { site: 'agent' });
     const flags = async () =>
       (await call(app, 'GET', '/api/agent/contract-flags', { token })).value;

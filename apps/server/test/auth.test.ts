@@ -1,24 +1,24 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPasswords } from '../src/modules/identity/passwords.ts';
-import { command } from './support/account-status.ts';
-import { createPeople, freshAddress, PASSWORD, type People } from './support/people.ts';
+import { createPasswordHasher } from '../src/modules/passwords/hashing.ts';
+import { sendCommand } from './support/account-status.ts';
+import { createPeople, createAddress, PASSWORD, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, logIn, operate, solveCaptcha, getToken } from './support/portal.ts';
 
 let app: TestApp;
-let given: People['given'];
+let createAccount: People['createAccount'];
 beforeAll(async () => {
   app = await withPlatform();
-  ({ given } = await createPeople(app));
+  ({ createAccount } = await createPeople(app));
 });
 afterAll(() => app?.dispose());
 
 const member = (token: string) => call(app, 'GET', '/api/member', { token });
 
 describe('login', () => {
-  test('[C13] [E17] [E20] answers a token and who it is for', async () => {
-    const account = await given('robin');
+  test('answers a token and its member [C13]', async () => {
+    const account = await createAccount('robin');
     const { status, body } = await logIn(app, account);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -33,23 +33,51 @@ describe('login', () => {
     });
   });
 
-  test('takes the account name in any case', async () => {
-    await given('MixedCase');
+  test('says whether it is an agent, a trial, a first login, an expired password [E17, E20]', async () => {
+    const facts = ({ value }: { value: Record<string, unknown> }) => ({
+      ...value,
+      token: typeof value['token'],
+    });
+    const agent = await createAccount('speaker', 1);
+    expect(facts(await logIn(app, agent, { site: 'agent' }))).toMatchObject({
+      token: 'string',
+      firstTimeLogin: false,
+      user: { account: agent, isAgent: true, isTrial: false },
+    });
+    const trial = await call(app, 'POST', '/api/auth/free-play', {
+      body: { os: 'web', platform: 'W' },
+    });
+    expect(facts(trial)).toMatchObject({ user: { isAgent: false, isTrial: true } });
+    const newcomer = await createAccount('invitee', 0, { firstLogin: true });
+    expect(facts(await logIn(app, newcomer))).toMatchObject({ firstTimeLogin: true });
+    const old = await createAccount('oldster');
+    await operate(app, 'PUT', '/password-rules', { expireAfterDays: 30 });
+    app.platform.clock.setOffset(31 * 86_400_000);
+    const late = await logIn(app, old);
+    app.platform.clock.setOffset(0);
+    await operate(app, 'PUT', '/password-rules', { expireAfterDays: null });
+    expect(facts(late)).toMatchObject({ token: 'string', passwordExpired: true });
+    // Without a session there is no login state to read.
+    expect((await member('x')).body.code).toBe('not_logged_in');
+  });
+
+  test('accepts the account name in any case', async () => {
+    await createAccount('MixedCase');
     expect((await logIn(app, 'mixedcase')).value.user.account).toBe('MixedCase');
   });
 
-  test('[C18] [E18] the token opens the member info', async () => {
+  test('the token opens the member info [C18, E18]', async () => {
     const getInfo = async (account: string) =>
-      (await member(await getToken(app, await given(account)))).value;
+      (await member(await getToken(app, await createAccount(account)))).value;
     const info = await getInfo('info');
     expect(info).toMatchObject({ account: 'info', nickname: 'Nick info', type: 0 });
-    // The id is the member's own, however often they come.
+    // The id stays the same on every call.
     expect(info.id).toMatch(/^[\da-f-]{36}$/);
     expect((await member(await getToken(app, 'info'))).value.id).toBe(info.id);
     expect((await getInfo('other')).id).not.toBe(info.id);
   });
 
-  test('[X8] without a token the member info says not logged in', async () => {
+  test('without a token the member info says not logged in [X8]', async () => {
     for (const token of [undefined, 'x', 'A'.repeat(43)]) {
       const { status, body } = await call(
         app,
@@ -62,8 +90,8 @@ describe('login', () => {
   });
 
   test('answers the same for a wrong password and for a missing account', async () => {
-    await given('present');
-    const ip = freshAddress();
+    await createAccount('present');
+    const ip = createAddress();
     const wrong = await logIn(app, 'present', { password: 'not-the-one', ip });
     const missing = await logIn(app, 'absent', { password: 'not-the-one', ip });
     const { requestId: _one, ...first } = wrong.body;
@@ -72,14 +100,14 @@ describe('login', () => {
     expect(first).toMatchObject({ status: 401, code: 'invalid_credentials' });
   });
 
-  test('keeps a password at the cost of today, once it was shown', async () => {
-    const account = await given('costly');
+  test('rehashes a password at the current cost after a successful login', async () => {
+    const account = await createAccount('costly');
     const { db } = app.platform;
     const own = db.selectFrom('member').select('password_hash').where('account', '=', account);
     const kept = async () => (await own.executeTakeFirstOrThrow()).password_hash!;
     const today = await kept();
     const cheap = { memoryKib: 1_024, passes: 1, lanes: 1 };
-    const old = await createPasswords(cheap).hash(PASSWORD);
+    const old = await createPasswordHasher(cheap).hash(PASSWORD);
     const age = db.updateTable('member').set({ password_hash: old }).where('account', '=', account);
     await age.execute();
 
@@ -95,14 +123,14 @@ describe('login', () => {
     expect(await kept()).toBe(old);
   });
 
-  test('[X4] names a missing account only where the merchant wants it', async () => {
+  test('reveals a missing account only if the merchant wants it [X4]', async () => {
     await operate(app, 'PATCH', '/whitelabel', { switches: { revealUnknownUser: true } });
-    const { status, body } = await logIn(app, 'nobody-at-all', { ip: freshAddress() });
+    const { status, body } = await logIn(app, 'no-such-account', { ip: createAddress() });
     await operate(app, 'PATCH', '/whitelabel', { switches: { revealUnknownUser: false } });
     expect([status, body.code]).toEqual([401, 'unknown_user']);
   });
 
-  test('[E19] refuses a body with unknown or missing fields before it looks at any account', async () => {
+  test('rejects a body with unknown or missing fields before it looks up an account [E19]', async () => {
     const body = {
       username: 'robin',
       password: PASSWORD,
@@ -122,18 +150,18 @@ describe('login', () => {
     );
   });
 
-  test('tells a suspended account only to who knows its password', async () => {
-    await given('suspended');
-    await command(app, 'suspended', { command: 'suspend' });
-    const ip = freshAddress();
+  test('reveals a suspension only with the right password', async () => {
+    await createAccount('suspended');
+    await sendCommand(app, 'suspended', { command: 'suspend' });
+    const ip = createAddress();
     expect((await logIn(app, 'suspended', { ip })).body.code).toBe('account_suspended');
     expect((await logIn(app, 'suspended', { ip, password: 'wrong' })).body.code).toBe(
       'invalid_credentials',
     );
   });
 
-  test('gives a new token and ends the one that came with the request', async () => {
-    const account = await given('rotating');
+  test('issues a new token and ends the session of the one sent along', async () => {
+    const account = await createAccount('rotating');
     const first = await getToken(app, account);
     const second = await getToken(app, account, { token: first });
     expect(second).not.toBe(first);
@@ -141,20 +169,20 @@ describe('login', () => {
     expect((await member(second)).status).toBe(200);
   });
 
-  test('an account may be logged in on two devices', async () => {
-    const account = await given('twice');
+  test('allows an account on two devices', async () => {
+    const account = await createAccount('twice');
     const tokens = [await getToken(app, account), await getToken(app, account)];
     for (const token of tokens) expect((await member(token)).status).toBe(200);
   });
 
-  test('keeps no token in the database, only its hash', async () => {
-    const token = await getToken(app, await given('hashed'));
+  test('stores only the hash of a token', async () => {
+    const token = await getToken(app, await createAccount('hashed'));
     const rows = await app.platform.db.selectFrom('login_session').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 });
 
-describe('who may log in where', () => {
+describe('login by site', () => {
   test.each([
     ['member', 0, false],
     ['member', 1, true],
@@ -166,16 +194,16 @@ describe('who may log in where', () => {
     ['agent', 41, true],
     ['agent', 42, true],
   ] as const)(
-    '[L20] [H7] the %s site takes account type %i, an agent: %s',
+    'on the %s site account type %i is an agent: %s [L20, H7]',
     async (site, type, isAgent) => {
-      const account = await given(`type${type}on${site}`, type);
+      const account = await createAccount(`type${type}on${site}`, type);
       const answer = await logIn(app, account, { site });
       expect([answer.status, answer.value.user.isAgent]).toEqual([200, isAgent]);
     },
   );
 
-  test('[L20] whom the merchant’s list calls agents are agents, for as long as it does', async () => {
-    const account = await given('type43', 43);
+  test('treats account types in the merchant’s list as agents as long as they are in it [L20]', async () => {
+    const account = await createAccount('type43', 43);
     const enter = async () => {
       const { status, body, value } = await logIn(app, account, { site: 'agent' });
       return [status, body.code ?? value.user.isAgent];
@@ -190,8 +218,8 @@ describe('who may log in where', () => {
     expect(players.body.code).toBe('validation_failed');
   });
 
-  test('[L25] [X6] [H7] a non-member cannot log in to the member site', async () => {
-    const { status, body } = await logIn(app, await given('outsider', 7));
+  test('rejects a non-member on the member site [L25, X6, H7]', async () => {
+    const { status, body } = await logIn(app, await createAccount('outsider', 7));
     expect([status, body.code]).toEqual([403, 'non_member']);
     expect(body.title).toBe('A non-member cannot log in here');
   });
@@ -201,9 +229,9 @@ describe('who may log in where', () => {
     ['trial', 4],
     ['outsider', 7],
   ])(
-    '[L26] [X7] [H7] a %s cannot log in to the agent site and is told to contact the agent',
+    'rejects a %s on the agent site with advice to contact the agent [L26, X7, H7]',
     async (kind, type) => {
-      const { status, body } = await logIn(app, await given(`${kind}-on-agent`, type), {
+      const { status, body } = await logIn(app, await createAccount(`${kind}-on-agent`, type), {
         site: 'agent',
       });
       expect([status, body.code]).toEqual([403, 'contact_your_agent']);
@@ -211,7 +239,7 @@ describe('who may log in where', () => {
   );
 });
 
-/** As many wrong passwords as are forgiven; the last answer. */
+/** Sends as many wrong passwords as are tolerated; returns the last answer. */
 async function failThrice(account: string) {
   const fail = () => logIn(app, account, { password: 'wrong' });
   await fail();
@@ -219,10 +247,10 @@ async function failThrice(account: string) {
   return fail();
 }
 
-describe('captcha', () => {
-  test('[C25] is a PNG in base64 whose pixels differ each time', async () => {
+describe('login captcha', () => {
+  test('is a base64 PNG whose pixels differ each time [C25]', async () => {
     const captchas = await Promise.all(
-      [freshAddress(), freshAddress()].map((ip) => call(app, 'GET', '/api/auth/captcha', { ip })),
+      [createAddress(), createAddress()].map((ip) => call(app, 'GET', '/api/auth/captcha', { ip })),
     );
     const [one, two] = captchas.map(({ body }) => {
       expect(body.success).toBe(true);
@@ -232,40 +260,40 @@ describe('captcha', () => {
     expect(one).not.toEqual(two);
   });
 
-  test('[K28] is drawn at most once a second for one visitor', async () => {
-    const ip = freshAddress();
+  test('is drawn at most once a second per visitor [K28]', async () => {
+    const ip = createAddress();
     const statuses = [];
     for (let i = 0; i < 3; i += 1)
       statuses.push((await call(app, 'GET', '/api/auth/captcha', { ip })).status);
     expect(statuses).toEqual([200, 429, 429]);
   });
 
-  test('is not demanded of the right password for what somebody else has typed wrong once or twice', async () => {
-    const account = await given('mistyped');
+  test('is not required with the right password after one or two wrong ones', async () => {
+    const account = await createAccount('mistyped');
     for (let wrong = 0; wrong < 2; wrong += 1) {
       const failed = await logIn(app, account, { password: 'wrong' });
       expect(failed.body).toMatchObject({ status: 401, captcha: { required: false } });
     }
     expect((await logIn(app, account)).status).toBe(200);
-    // That login has ended the count: two more are again no reason.
+    // That login reset the count, so two more failures require no captcha either.
     for (let wrong = 0; wrong < 2; wrong += 1) await logIn(app, account, { password: 'wrong' });
     expect((await logIn(app, account)).status).toBe(200);
   });
 
-  test('a refusal for want of it looks at no password and counts for nothing', async () => {
-    const account = await given('asked-for');
+  test('is checked before the password, and a missing one is not counted as a failure', async () => {
+    const account = await createAccount('asked-for');
     await failThrice(account);
     for (let without = 0; without < 10; without += 1) {
       const password = without % 2 === 0 ? 'wrong' : PASSWORD;
       const { body } = await logIn(app, account, { password });
       expect(body).toMatchObject({ code: 'captcha_required', captcha: { required: true } });
     }
-    const captcha = await solveCaptcha(app, freshAddress());
+    const captcha = await solveCaptcha(app, createAddress());
     expect((await logIn(app, account, { captcha })).status).toBe(200);
   });
 
-  test('[V24] [E19] is demanded after three failures and lets a right answer in', async () => {
-    const account = await given('forgetful');
+  test('is required after three failures, and a right answer is accepted [V24, E19]', async () => {
+    const account = await createAccount('forgetful');
     const failed = await failThrice(account);
     expect(failed.body).toMatchObject({ status: 401, captcha: { required: true } });
     const without = await logIn(app, account);
@@ -274,54 +302,54 @@ describe('captcha', () => {
       code: 'captcha_required',
       captcha: { required: true },
     });
-    const captcha = await solveCaptcha(app, freshAddress());
+    const captcha = await solveCaptcha(app, createAddress());
     expect((await logIn(app, account, { captcha })).status).toBe(200);
     expect((await logIn(app, account)).status).toBe(200);
   });
 
-  test('is good for one answer, right or wrong', async () => {
-    const account = await given('clumsy');
+  test('is valid for one answer, right or wrong', async () => {
+    const account = await createAccount('clumsy');
     await failThrice(account);
-    const { captchaId, captcha } = await solveCaptcha(app, freshAddress());
+    const { captchaId, captcha } = await solveCaptcha(app, createAddress());
     const wrong = await logIn(app, account, { captcha: { captchaId, captcha: '00000' } });
     expect(wrong.body).toMatchObject({
       status: 422,
       code: 'captcha_wrong',
       captcha: { required: true },
     });
-    for (const id of [captchaId, 'a-captcha-that-nobody-drew']) {
+    for (const id of [captchaId, 'a-captcha-never-drawn']) {
       const again = await logIn(app, account, { captcha: { captchaId: id, captcha } });
       expect(again.body.code).toBe('captcha_wrong');
     }
   });
 
-  test('is too old after five minutes', async () => {
-    const account = await given('slow');
+  test('expires after five minutes', async () => {
+    const account = await createAccount('slow');
     await failThrice(account);
-    const captcha = await solveCaptcha(app, freshAddress());
+    const captcha = await solveCaptcha(app, createAddress());
     await operate(app, 'POST', '/clock/advance', { milliseconds: 5 * 60_000 });
     expect((await logIn(app, account, { captcha })).body.code).toBe('captcha_wrong');
     await operate(app, 'PUT', '/clock', { mode: 'real' });
   });
 
-  test('is asked for an account that does not exist just the same', async () => {
+  test('is required for a missing account as well', async () => {
     await failThrice('no-such-account');
     expect((await logIn(app, 'no-such-account')).body.code).toBe('captcha_required');
   });
 
-  test('[C15] the second login takes it inside the bot check', async () => {
-    const account = await given('second');
+  test('is read from the bot check by the second login call [C15]', async () => {
+    const account = await createAccount('second');
     await failThrice(account);
-    const challenge = { kind: 'captcha', ...(await solveCaptcha(app, freshAddress())) };
+    const challenge = { kind: 'captcha', ...(await solveCaptcha(app, createAddress())) };
     const body = { username: account, password: PASSWORD, site: 'member', challenge };
     const { status, value } = await call(app, 'POST', '/api/auth/login-v2', { body });
     expect([status, value.user.account]).toEqual([200, account]);
   });
 });
 
-describe('repeated failures', () => {
-  test('sent all at once are counted like failures in turn', async () => {
-    const account = await given('besieged');
+describe('repeated login failures', () => {
+  test('count the same when sent concurrently', async () => {
+    const account = await createAccount('besieged');
     const guesses = Array.from({ length: 8 }, (_, i) =>
       logIn(app, account, { password: `guess-${i}` }),
     );
@@ -332,10 +360,10 @@ describe('repeated failures', () => {
     ]);
   });
 
-  /** Six wrong passwords, each with a captcha that was read right. */
+  /** Sends six wrong passwords, each with a right captcha. */
   async function failSixTimes(account: string): Promise<void> {
     for (let i = 0; i < 6; i += 1) {
-      const captcha = await solveCaptcha(app, freshAddress());
+      const captcha = await solveCaptcha(app, createAddress());
       await logIn(app, account, { password: `wrong-${i}`, captcha });
     }
   }
@@ -343,7 +371,7 @@ describe('repeated failures', () => {
   test.each(['locked-one', 'locked-but-absent'])(
     'lock the name %s for a quarter of an hour',
     async (account) => {
-      if (account === 'locked-one') await given(account);
+      if (account === 'locked-one') await createAccount(account);
       await failSixTimes(account);
       const { status, body } = await logIn(app, account);
       expect([status, body.code]).toEqual([403, 'account_locked']);
@@ -353,7 +381,7 @@ describe('repeated failures', () => {
   );
 
   test('are forgotten when the lock ends', async () => {
-    const account = await given('patient');
+    const account = await createAccount('patient');
     await failSixTimes(account);
     await operate(app, 'POST', '/clock/advance', { milliseconds: 15 * 60_000 + 1000 });
     expect((await logIn(app, account)).status).toBe(200);
@@ -361,7 +389,7 @@ describe('repeated failures', () => {
   });
 });
 
-/** The filtered rows of a grey PNG: enough to see that it holds an image of its size. */
+/** The filtered rows of a grey PNG, enough to compare images of its size. */
 function getPixels(png: Buffer): Buffer {
   expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([160, 56]);

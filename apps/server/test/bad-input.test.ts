@@ -24,7 +24,7 @@ const post = (payload: string | Buffer, contentType = 'application/json') =>
     payload,
   });
 
-/** Every refusal is a problem document that tells nothing of the inside. */
+/** Every error is a problem document without internal details. */
 function expectProblem(
   response: { statusCode: number; headers: object; body: string },
   status: number,
@@ -43,17 +43,17 @@ function expectProblem(
   expect(response.body).not.toMatch(/node_modules|\.ts:|at Object|select |insert |postgres/i);
 }
 
-describe('a body', () => {
-  test('that is no JSON is refused', async () => {
+describe('request body', () => {
+  test('that is no JSON is rejected', async () => {
     for (const text of ['{', '', 'null}', '{"a":1,}', '\u00ff'])
       expectProblem(await post(text), 400, 'malformed_json');
   });
 
-  test('that is no UTF-8 is refused', async () => {
+  test('that is no UTF-8 is rejected', async () => {
     expectProblem(await post(Buffer.from([0x22, 0xff, 0xfe, 0x22])), 400, 'malformed_json');
   });
 
-  test('of another media type is refused', async () => {
+  test('of another media type is rejected', async () => {
     expectProblem(await post('<a/>', 'application/xml'), 415, 'unsupported_media_type');
     expectProblem(
       await post('a=b', 'application/x-www-form-urlencoded'),
@@ -62,13 +62,13 @@ describe('a body', () => {
     );
   });
 
-  test('with wrong types is refused, and the fields are named', async () => {
+  test('with wrong types is rejected by field', async () => {
     const response = await post(JSON.stringify({ ...login, username: 7 }));
     expectProblem(response, 422, 'validation_failed');
     expect(response.json().errors).toContainEqual({ pointer: '/body/username', rule: 'type' });
   });
 
-  test('with unknown fields is refused', async () => {
+  test('with unknown fields is rejected', async () => {
     const response = await post(JSON.stringify({ ...login, admin: true }));
     expectProblem(response, 422, 'validation_failed');
     expect(response.json().errors).toEqual([
@@ -76,13 +76,13 @@ describe('a body', () => {
     ]);
   });
 
-  test('without what is required is refused', async () => {
+  test('without required fields is rejected', async () => {
     const response = await post('{}');
     expectProblem(response, 422, 'validation_failed');
     expect(response.json().errors).toContainEqual({ pointer: '/body/username', rule: 'required' });
   });
 
-  test('that poisons prototypes is refused', async () => {
+  test('that pollutes prototypes is rejected', async () => {
     expectProblem(
       await post(`{"__proto__":{"a":1},"username":"a","password":"b","type":"username"}`),
       422,
@@ -90,7 +90,7 @@ describe('a body', () => {
     );
   });
 
-  test('that is too large is refused', async () => {
+  test('that is too large is rejected', async () => {
     expectProblem(
       await post(JSON.stringify({ ...login, password: 'x'.repeat(5000) })),
       413,
@@ -98,19 +98,19 @@ describe('a body', () => {
     );
   });
 
-  test('with a NUL character is refused before it reaches the database', async () => {
+  test('with a NUL character is rejected before the database sees it', async () => {
     const response = await post(JSON.stringify({ ...login, username: 'ro\0bin' }));
     expectProblem(response, 422, 'validation_failed');
     expect(response.json().errors).toContainEqual({ pointer: '/body/username', rule: 'nul' });
   });
 
-  test('nested beyond reason is refused', async () => {
+  test('that is nested too deeply is rejected', async () => {
     const deep = '['.repeat(1500) + ']'.repeat(1500);
     expectProblem(await post(`{"username":${deep}}`), 422, 'validation_failed');
   });
 });
 
-describe('a moment', () => {
+describe('timestamp', () => {
   const setClock = (now: string) => operate(app, 'PUT', '/clock', { mode: 'offset', now });
 
   test.each([
@@ -120,20 +120,20 @@ describe('a moment', () => {
     '9999-12-31T23:59:59-23:59',
     '2026-02-29T00:00:00Z',
     '+010000-01-01T00:00:00Z',
-  ])('such as %s is none', async (now) => {
+  ])('rejects %s', async (now) => {
     const { status, body } = await setClock(now);
     expect([status, body.errors]).toEqual([422, [{ pointer: '/body/now', rule: 'format' }]]);
   });
 
-  test('more than a hundred years away is none to put the clock to', async () => {
+  test('rejects a clock setting more than a hundred years away', async () => {
     const { status, body } = await setClock('2226-01-01T00:00:00Z');
     expect([status, body.errors[0].pointer]).toEqual([422, '/body/now']);
     expect((await operate(app, 'GET', '/clock')).value.mode).toBe('real');
   });
 });
 
-describe('the log', () => {
-  test('tells what failed and where, nothing of what it was about', async () => {
+describe('error log', () => {
+  test('names the error and its place without the values', async () => {
     const lines: string[] = [];
     const log = createLog('error', { write: (line) => void lines.push(line) });
     const canary = 'canary-7f3a';
@@ -153,10 +153,10 @@ describe('the log', () => {
   });
 });
 
-describe('an address', () => {
+describe('request address', () => {
   const get = (url: string) => app.http.inject({ method: 'GET', url });
 
-  test('with an unknown parameter, one twice, or one of the wrong kind is refused', async () => {
+  test('with an unknown, repeated or mistyped parameter is rejected', async () => {
     for (const query of [
       'gameType=RNG&x=1',
       'gameType=RNG&gameType=FISH',
@@ -169,11 +169,11 @@ describe('an address', () => {
     }
   });
 
-  test('with a NUL is refused', async () => {
+  test('with a NUL is rejected', async () => {
     expectProblem(await get('/api/games?gameType=RNG&search=a%00b'), 422, 'validation_failed');
   });
 
-  test('with a parameter of any length is refused by the document, which is named', async () => {
+  test('with an overlong parameter is rejected by the contract with the parameter’s name', async () => {
     const key = { 'x-operator-key': String(app.platform.config.operatorKey) };
     for (const length of [101, 201, 5000]) {
       const url = `/operator-api/announcements/${'x'.repeat(length)}`;
@@ -185,7 +185,7 @@ describe('an address', () => {
     }
   });
 
-  test('that names a language which nobody speaks is answered in English, and costs no memory', async () => {
+  test('with an unknown language is answered in English and takes no memory', async () => {
     const read = async (tag: string) => (await get(`/api/countries?language=${tag}`)).json().value;
     const english = await read('en');
     for (const tag of ['Aa_0A', 'xx', 'zz-ZZZZ', 'en-XX', 'aaa_00_00']) {
@@ -194,22 +194,22 @@ describe('an address', () => {
     expect(await read('vi-VN')).not.toEqual(english);
   });
 
-  test('that cannot be decoded is refused', async () => {
+  test('that cannot be decoded is rejected', async () => {
     expectProblem(await get('/api/%ff'), 400, 'invalid_header');
   });
 
-  test('that nobody has is not found', async () => {
+  test('that does not exist is not found', async () => {
     for (const url of ['/api/nothing', '/api', '/operator-api/x', '/vendor-api/x'])
       expectProblem(await get(url), 404, 'not_found');
   });
 
-  test('asked by another method says which ones there are', async () => {
+  test('with an unsupported method lists the supported ones', async () => {
     const response = await app.http.inject({ method: 'DELETE', url: '/api/games' });
     expectProblem(response, 405, 'method_not_allowed');
     expect(response.headers['allow']).toBe('GET, HEAD');
   });
 
-  test('with a session token is refused and the session is over', async () => {
+  test('with a session token is rejected and ends that session', async () => {
     const trial = await call(app, 'POST', '/api/auth/free-play', {
       body: { os: 'web', platform: 'W' },
     });
@@ -220,8 +220,8 @@ describe('an address', () => {
   });
 });
 
-describe('a header', () => {
-  test('with an unknown token is no session', async () => {
+describe('request header', () => {
+  test('with an unknown token means no session', async () => {
     for (const token of ['x', 'a'.repeat(600), 'ü']) {
       const response = await app.http.inject({
         url: '/api/member',
@@ -231,7 +231,7 @@ describe('a header', () => {
     }
   });
 
-  test('the operator key must be the right one', async () => {
+  test('with a wrong operator key is rejected', async () => {
     for (const key of [undefined, '', 'wrong']) {
       const headers = key === undefined ? {} : { 'x-operator-key': key };
       expectProblem(
@@ -243,8 +243,8 @@ describe('a header', () => {
   });
 });
 
-describe('a connection', () => {
-  /** Everything that comes back until the server closes. */
+describe('connection', () => {
+  /** Everything received until the server closes. */
   function getAnswer(socket: Socket): Promise<string> {
     return new Promise((resolve) => {
       let text = '';
@@ -275,7 +275,7 @@ describe('a connection', () => {
     await stillAnswers();
   });
 
-  test('with a flood of headers is refused', async () => {
+  test('with a flood of headers is rejected', async () => {
     const flood = Array.from(
       { length: 5000 },
       (_, index) => `X-Flood-${index}: ${'y'.repeat(20)}`,
@@ -285,7 +285,7 @@ describe('a connection', () => {
     await stillAnswers();
   });
 
-  test('that speaks no HTTP is refused', async () => {
+  test('that speaks no HTTP is rejected', async () => {
     const answer = await getAnswer(open('\u0000\u0001 hello\r\n\r\n'));
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain('"code":"invalid_header"');

@@ -4,25 +4,25 @@ import { newId } from '../src/platform/ids.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call } from './support/portal.ts';
 import { getBalance, createSeats, type Seat, type Seats } from './support/seats.ts';
-import { VENDOR, givenGame, vendorCall } from './support/vendor-api.ts';
-import { roundCalls } from './support/vendor-rounds.ts';
+import { VENDOR, createGame, vendorCall } from './support/vendor-api.ts';
+import { createRoundCalls } from './support/vendor-rounds.ts';
 import { getWallet } from '../src/modules/wallet/index.ts';
 
-/** 999,999,999,999.99: what the contract's twelve digits can say. */
+/** 999,999,999,999.99: the largest amount of the contract's twelve digits. */
 const MOST = 99_999_999_999_999n;
 const MAX_TEXT = '999999999999.99';
 
 let app: TestApp;
-let givenSeat: Seats['givenSeat'];
+let createSeat: Seats['createSeat'];
 beforeAll(async () => {
   app = await withPlatform();
-  await givenGame(app);
-  ({ givenSeat } = await createSeats(app));
+  await createGame(app);
+  ({ createSeat } = await createSeats(app));
 });
 afterAll(() => app?.dispose());
 
-const { bet, win, rollback } = roundCalls(() => app);
-const balance = (seat: Seat) => getBalance(app, seat);
+const { bet, win, rollback } = createRoundCalls(() => app);
+const readBalance = (seat: Seat) => getBalance(app, seat);
 
 let ids = 0;
 const id = () => `t-${(ids += 1)}`;
@@ -39,9 +39,9 @@ const credit = ({ playerId }: Seat, amount: bigint) =>
     }),
   );
 
-describe('a player at the limit of what an account may hold', () => {
-  test('is paid up to it and not beyond it, and is paid when there is room again', async () => {
-    const seat = await givenSeat(MOST);
+describe('player at the maximum balance', () => {
+  test('is paid up to the maximum, and again once there is room', async () => {
+    const seat = await createSeat(MOST);
     await bet(seat, id(), '1.00');
     expect((await win(seat, id(), '1.00')).body.value.balance).toBe(MAX_TEXT);
     await bet(seat, id(), '5.00');
@@ -49,19 +49,19 @@ describe('a player at the limit of what an account may hold', () => {
     const refused = await win(seat, won, '5.01');
     expect([refused.status, refused.body.code]).toEqual([409, 'limit_reached']);
     expect(refused.body.detail).toContain(MAX_TEXT);
-    expect(await balance(seat)).toBe('999999999994.99');
+    expect(await readBalance(seat)).toBe('999999999994.99');
     await bet(seat, id(), '0.01');
     expect((await win(seat, won, '5.01')).body.value.balance).toBe(MAX_TEXT);
   });
 
-  test('gets a stake back when there is room for it', async () => {
-    const seat = await givenSeat(MOST);
+  test('gets a stake back once there is room', async () => {
+    const seat = await createSeat(MOST);
     const [staked, back] = [id(), id()];
     await bet(seat, staked, '4.00');
     await credit(seat, 1n);
     const refused = await rollback(seat, back, staked);
     expect([refused.status, refused.body.code]).toEqual([409, 'limit_reached']);
-    expect(await balance(seat)).toBe('999999999996.00');
+    expect(await readBalance(seat)).toBe('999999999996.00');
     await bet(seat, id(), '0.01', 'r2');
     expect((await rollback(seat, back, staked)).body.value).toMatchObject({
       outcome: 'refunded',
@@ -69,12 +69,12 @@ describe('a player at the limit of what an account may hold', () => {
     });
   });
 
-  test('[H107] gives a win back before the stake of its bet returns', async () => {
-    const seat = await givenSeat(MOST);
+  test('has a win taken back before the stake of its bet is returned [H107]', async () => {
+    const seat = await createSeat(MOST);
     const staked = id();
     await bet(seat, staked, '4.00');
     await win(seat, id(), '4.00');
-    expect(await balance(seat)).toBe(MAX_TEXT);
+    expect(await readBalance(seat)).toBe(MAX_TEXT);
     expect((await rollback(seat, id(), staked)).body.value).toMatchObject({
       outcome: 'refunded',
       takenBack: '4.00',
@@ -83,8 +83,8 @@ describe('a player at the limit of what an account may hold', () => {
     });
   });
 
-  test('moves money between wallets, which makes it no more', async () => {
-    const seat = await givenSeat(MOST);
+  test('can move money between wallets, which adds none', async () => {
+    const seat = await createSeat(MOST);
     const move = (body: object) =>
       call(app, 'POST', '/api/wallet/transfer', {
         token: seat.token,
@@ -102,8 +102,8 @@ describe('a player at the limit of what an account may hold', () => {
     expect(back.value.balance.balance).toBe(MAX_TEXT);
   });
 
-  test('is credited by the operator up to it and not beyond it', async () => {
-    const seat = await givenSeat(MOST - 1n);
+  test('is credited by the operator up to the maximum', async () => {
+    const seat = await createSeat(MOST - 1n);
     const give = (amount: string) =>
       call(app, 'POST', '/operator-api/credits', {
         body: { account: seat.account, amount, reason: 'A deposit' },
@@ -118,11 +118,11 @@ describe('a player at the limit of what an account may hold', () => {
     expect((await give(MAX_TEXT)).body.code).toBe('limit_reached');
   });
 
-  test('is given no credit beyond it, from whomever', async () => {
-    const seat = await givenSeat(MOST - 1n);
+  test('is credited above the maximum by no one', async () => {
+    const seat = await createSeat(MOST - 1n);
     await expect(credit(seat, 2n)).rejects.toThrow(ProblemError);
     await credit(seat, 1n);
-    expect(await balance(seat)).toBe(MAX_TEXT);
+    expect(await readBalance(seat)).toBe(MAX_TEXT);
     const { sessionId, playerId } = seat;
     const known = await vendorCall(app, 'balance', { sessionId, playerId });
     expect(known.body.value.balance).toBe(MAX_TEXT);

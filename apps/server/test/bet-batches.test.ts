@@ -4,31 +4,31 @@ import { getWallet } from '../src/modules/wallet/index.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { operate } from './support/portal.ts';
 import { getBalance, createSeats, type Seat, type Seats } from './support/seats.ts';
-import { GAME, VENDOR, givenGame, vendorCall, type VendorAnswer } from './support/vendor-api.ts';
-import { roundCalls } from './support/vendor-rounds.ts';
+import { GAME, VENDOR, createGame, vendorCall, type VendorAnswer } from './support/vendor-api.ts';
+import { createRoundCalls } from './support/vendor-rounds.ts';
 
 vi.setConfig({ hookTimeout: 60_000 });
 
 let app: TestApp;
-let givenSeat: Seats['givenSeat'];
-const { bet, rollback, closeRound } = roundCalls(() => app);
+let createSeat: Seats['createSeat'];
+const { bet, rollback, closeRound } = createRoundCalls(() => app);
 beforeAll(async () => {
   app = await withPlatform();
-  await givenGame(app);
-  ({ givenSeat } = await createSeats(app));
+  await createGame(app);
+  ({ createSeat } = await createSeats(app));
 });
 afterAll(() => app?.dispose());
 
 const getCode = ({ status, body }: VendorAnswer) =>
   status === 200 ? body.value.outcome : body.code;
 
-const statements = async (): Promise<number> => {
+const countStatements = async (): Promise<number> => {
   const { body } = await app.http.inject('/metrics');
   return Number(/^baize_db_queries_total(?:\{[^}]*\})? (\d+)$/m.exec(body)?.[1]);
 };
 
-/** A bet with another field than a right one has. */
-const oddBet = ({ playerId, sessionId }: Seat, transactionId: string, more: object) =>
+/** A valid bet with one field changed. */
+const createOddBet = ({ playerId, sessionId }: Seat, transactionId: string, more: object) =>
   vendorCall(app, 'bet', {
     playerId,
     sessionId,
@@ -39,16 +39,16 @@ const oddBet = ({ playerId, sessionId }: Seat, transactionId: string, more: obje
     ...more,
   });
 
-/** Bets of somebody with enough money, so that the others are never by themselves. */
-const crowd = (seat: Seat, name: string) =>
+/** Bets of a player with enough money, so that the others are part of a batch. */
+const placeCrowd = (seat: Seat, name: string) =>
   Array.from({ length: 8 }, (_, at) => bet(seat, `${name}-${at}`, '1.00', `${name}-${at}`));
 
-describe('bets that come at once', () => {
-  test('[H107] have an outcome each, the one that each would have by itself', async () => {
+describe('concurrent bets', () => {
+  test('get the same result each as when sent alone [H107]', async () => {
     const [rich, poor, blocked] = [
-      await givenSeat(10_000n),
-      await givenSeat(150n),
-      await givenSeat(1000n),
+      await createSeat(10_000n),
+      await createSeat(150n),
+      await createSeat(1000n),
     ];
     await closeRound(rich, 'closed-end', 'closed');
     await rollback(rich, 'void-back', 'void-bet', 'void');
@@ -63,12 +63,12 @@ describe('bets that come at once', () => {
       known: () => bet(rich, 'known-bet', '1.00', 'known'),
       other: () => bet(rich, 'known-bet', '2.00', 'known'),
       dear: () => bet(poor, 'dear-bet', '1.51', 'dear'),
-      session: () => oddBet(rich, 'session-bet', { sessionId: 'none' }),
-      game: () => oddBet(rich, 'game-bet', { gameCode: 'another-game' }),
-      currency: () => oddBet(rich, 'currency-bet', { currency: 'EUR' }),
+      session: () => createOddBet(rich, 'session-bet', { sessionId: 'none' }),
+      game: () => createOddBet(rich, 'game-bet', { gameCode: 'another-game' }),
+      currency: () => createOddBet(rich, 'currency-bet', { currency: 'EUR' }),
       fine: () => bet(poor, 'fine-bet', '1.50', 'fine'),
     };
-    const around = crowd(rich, 'first');
+    const around = placeCrowd(rich, 'first');
     const answers = await Promise.all(Object.values(odd).map((ask) => ask()));
     expect((await Promise.all(around)).map(getCode)).toEqual(around.map(() => 'booked'));
     expect(
@@ -92,9 +92,9 @@ describe('bets that come at once', () => {
     expect(brokenRules(await checkLedger(app.platform.db))).toEqual([]);
   });
 
-  test('[H107] leave no round of a stake that was refused', async () => {
-    const [rich, poor] = [await givenSeat(10_000n), await givenSeat(100n)];
-    const around = crowd(rich, 'second');
+  test('leave no round for a rejected stake [H107]', async () => {
+    const [rich, poor] = [await createSeat(10_000n), await createSeat(100n)];
+    const around = placeCrowd(rich, 'second');
     const refused = await bet(poor, 'no-money', '5.00', 'never-begun');
     await Promise.all(around);
     expect(getCode(refused)).toBe('insufficient_funds');
@@ -102,9 +102,9 @@ describe('bets that come at once', () => {
     expect((await operate(app, 'GET', path)).status).toBe(404);
   });
 
-  test('[H107] under one id are one bet', async () => {
-    const seat = await givenSeat(10_000n);
-    const around = crowd(seat, 'third');
+  test('with one id are one bet [H107]', async () => {
+    const seat = await createSeat(10_000n);
+    const around = placeCrowd(seat, 'third');
     const same = Array.from({ length: 6 }, () => bet(seat, 'one-id', '1.00', 'one-id'));
     const texts = (await Promise.all(same)).map(({ text }) => text);
     await Promise.all(around);
@@ -112,8 +112,8 @@ describe('bets that come at once', () => {
     expect(await getBalance(app, seat)).toBe('91.00');
   });
 
-  test('[H107] are each placed when one of them cannot be', async () => {
-    const seat = await givenSeat(10_000n);
+  test('are still placed when one of them fails [H107]', async () => {
+    const seat = await createSeat(10_000n);
     const { playerId } = seat;
     const movement = { playerId, currency: 'USD', amount: 7n, type: 'bet' };
     await app.platform.transaction((trx) =>
@@ -123,23 +123,23 @@ describe('bets that come at once', () => {
         sourceTxId: 'known-to-the-ledger',
       }),
     );
-    const around = crowd(seat, 'fourth');
+    const around = placeCrowd(seat, 'fourth');
     const odd = await bet(seat, 'known-to-the-ledger', '1.00', 'odd');
     expect((await Promise.all(around)).map(getCode)).toEqual(around.map(() => 'booked'));
     expect(getCode(odd)).toBe('transaction_conflict');
     expect(await getBalance(app, seat)).toBe('91.93');
   });
 
-  test('take fewer statements than one after the other', async () => {
-    const seats = [await givenSeat(10_000n), await givenSeat(10_000n)];
+  test('take fewer statements than sequential ones', async () => {
+    const seats = [await createSeat(10_000n), await createSeat(10_000n)];
     const name = (of: string, at: number) => `${of}-${at}`;
     const place = (of: string, at: number) =>
       bet(seats[at % 2]!, name(of, at), '1.00', name(of, at));
-    const begun = await statements();
+    const begun = await countStatements();
     for (let at = 0; at < 30; at += 1) await place('turn', at);
-    const between = await statements();
+    const between = await countStatements();
     await Promise.all(Array.from({ length: 30 }, (_, at) => place('once', at)));
-    const ended = await statements();
+    const ended = await countStatements();
     expect(begun).toBeGreaterThan(0);
     expect(ended - between).toBeLessThan((between - begun) / 2);
     expect(await getBalance(app, seats[0]!)).toBe('70.00');

@@ -2,38 +2,38 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { createSeats, type Seat, type Seats } from './support/seats.ts';
-import { givenGame } from './support/vendor-api.ts';
-import { roundCalls } from './support/vendor-rounds.ts';
+import { createGame } from './support/vendor-api.ts';
+import { createRoundCalls } from './support/vendor-rounds.ts';
 
 vi.setConfig({ hookTimeout: 60_000 });
 
 let app: TestApp;
-let givenSeat: Seats['givenSeat'];
-const { bet } = roundCalls(() => app);
+let createSeat: Seats['createSeat'];
+const { bet } = createRoundCalls(() => app);
 beforeAll(async () => {
   app = await withPlatform();
-  await givenGame(app);
-  ({ givenSeat } = await createSeats(app));
+  await createGame(app);
+  ({ createSeat } = await createSeats(app));
 });
 afterAll(() => app?.dispose());
 
-/** A player's lane is said by the end of the id. */
+/** The last digit of the player id selects the lane. */
 const isOdd = ({ playerId }: Seat): boolean => Number.parseInt(playerId.slice(-1), 16) % 2 === 1;
 
-/** Two players whose bets wait for each other, and one of the other lane. */
-async function givenLanes() {
+/** Two players in the same lane, and one in the other. */
+async function createLanes() {
   const seats: Record<'odd' | 'even', Seat[]> = { odd: [], even: [] };
   while (seats.odd.length < 2 || seats.even.length < 2) {
-    const seat = await givenSeat(1000n);
+    const seat = await createSeat(1000n);
     seats[isOdd(seat) ? 'odd' : 'even'].push(seat);
   }
   return { held: seats.odd[0]!, beside: seats.odd[1]!, other: seats.even[0]! };
 }
 
 test.skipIf(!process.env['TEST_DATABASE_URL'])(
-  '[H107] whose money somebody else holds keeps the bets of one lane, and none of the other',
+  'a locked wallet delays only the bets of its own lane [H107]',
   async () => {
-    const { held, beside, other } = await givenLanes();
+    const { held, beside, other } = await createLanes();
     const { promise: release, resolve: letGo } = deferred();
     const { promise: holding, resolve: isHeld } = deferred();
     const transaction = app.platform.transaction(async (trx) => {

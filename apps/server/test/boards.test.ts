@@ -16,14 +16,14 @@ afterAll(() => app?.dispose());
 const get = async (path: string) => (await call(app, 'GET', path)).value;
 const getGame = async (query: string) => (await get(`/api/games?${query}&pageSize=1`)).list[0];
 
-describe('the winner board', () => {
-  test('[C41] takes gameCategory, language and limitNum and answers with value.list', async () => {
+describe('winner board', () => {
+  test('takes gameCategory, language and limitNum and answers value.list [C41]', async () => {
     const { list } = await get('/api/winners?gameCategory=RNG&language=EN&limitNum=5');
     expect(list).toHaveLength(5);
     expect(list.every(({ gameType }: { gameType: string }) => gameType === 'RNG')).toBe(true);
   });
 
-  test('[E1] an entry has picture, masked name, time, game and an amount of two decimals', async () => {
+  test('an entry has picture, masked name, time, game and an amount with two decimals [E1]', async () => {
     const [entry] = (await get('/api/winners?limitNum=1')).list;
     expect(entry).toMatchObject({
       iconUrl: expect.stringMatching(/^\/art\/.+\.svg/),
@@ -35,12 +35,12 @@ describe('the winner board', () => {
     });
   });
 
-  test('[W59] the newest wins stand in the order of what was won, the largest first', async () => {
+  test('shows the newest wins, largest first [W59]', async () => {
     const amounts = (await get('/api/winners?limitNum=20')).list.map(
       ({ winAmount }: { winAmount: string }) => Number(winAmount),
     );
     expect(amounts).toEqual(amounts.toSorted((a: number, b: number) => b - a));
-    // They are the newest: a small win of now stands among them, whatever the others won.
+    // Recent wins only: a small new win is listed whatever the others won.
     const game = await getGame('gameType=RNG&vassalage=PLT');
     const round = await openGame(app, await getToken(app, 'player01'), game);
     const visitor = await EventReader.open(url);
@@ -52,7 +52,7 @@ describe('the winner board', () => {
     expect((await get('/api/winners?limitNum=1')).list).toEqual([list.at(-1)]);
   });
 
-  test('a round that returns no more than its stake is no win, neither here nor in open portals', async () => {
+  test('leaves out a round that returns no more than its stake, also in open portals', async () => {
     const game = await getGame('gameType=RNG&vassalage=PLT');
     const round = await openGame(app, await getToken(app, 'player01'), game);
     const before = await get('/api/winners?limitNum=20');
@@ -66,7 +66,7 @@ describe('the winner board', () => {
     expect(data.data.winner).toMatchObject({ winAmount: '1.01' });
   });
 
-  test('no demo win of the past returned less than its stake', async () => {
+  test('includes no demo win below its stake', async () => {
     const { list } = await get('/api/winners?limitNum=100');
     const stakes = await app.platform.db
       .selectFrom('transfer as win')
@@ -86,7 +86,7 @@ describe('the winner board', () => {
     }
   });
 
-  test('[E1] a true win is on the board and in every open portal at once', async () => {
+  test('shows a real win at once, also in every open portal [E1]', async () => {
     const visitor = await EventReader.open(url);
     const game = await getGame('gameType=RNG&vassalage=PLT');
     const round = await openGame(app, await getToken(app, 'player01'), game);
@@ -102,7 +102,7 @@ describe('the winner board', () => {
     expect(newest).toEqual(data.data.winner);
   });
 
-  test('a lost round is no win', async () => {
+  test('leaves out a lost round', async () => {
     const before = await get('/api/winners?limitNum=1');
     const game = await getGame('gameType=RNG&vassalage=PLT');
     const round = await openGame(app, await getToken(app, 'player01'), game);
@@ -112,20 +112,20 @@ describe('the winner board', () => {
 });
 
 describe('jackpots', () => {
-  test('[K18] [K17] up to three vendors with eight games each', async () => {
+  test('lists up to three vendors with eight games each [K18, K17]', async () => {
     const { mode, list } = await get('/api/jackpots?language=EN');
     expect(mode).toBe('live');
     expect(list).toHaveLength(3);
     for (const { games } of list) expect(games).toHaveLength(8);
   });
 
-  test('a pot is its seed and a share of the stakes, explained in the answer', async () => {
+  test('a pot is its seed plus a share of the stakes, explained in the answer', async () => {
     const [pot] = (await get('/api/jackpots')).list;
     expect(pot).toMatchObject({ seedAmount: '25000.00', contributionBasisPoints: 100 });
     expect(Number(pot.amount)).toBeGreaterThan(25_000);
   });
 
-  test('a stake on a jackpot game makes the pot of its vendor grow by one per cent, and says so', async () => {
+  test('a stake on a jackpot game adds one per cent to the vendor’s pot and announces it', async () => {
     const before = (await get('/api/jackpots')).list[0];
     const visitor = await EventReader.open(url);
     const game = await getGame(`gameType=RNG&vassalage=${before.vassalage}&tab=JP`);
@@ -141,7 +141,7 @@ describe('jackpots', () => {
     expect(told.data.data.amount).toBe(after.amount);
   });
 
-  test('a pot that is won starts again from its seed', async () => {
+  test('a pot that is won restarts from its seed', async () => {
     const [pot] = (await get('/api/jackpots')).list;
     const game = await getGame(`gameType=RNG&vassalage=${pot.vassalage}&tab=JP`);
     const round = await openGame(app, await getToken(app, 'player01'), game);
@@ -155,7 +155,7 @@ describe('jackpots', () => {
     expect(again.amount).toBe(pot.seedAmount);
   });
 
-  test('[K19] [K20] the illustration starts between 20 and 21 million and grows by steps of 100 to 500', async () => {
+  test('the illustration starts between 20 and 21 million and grows in steps of 100 to 500 [K19, K20]', async () => {
     await operate(app, 'PATCH', '/whitelabel', { switches: { showcaseJackpots: true } });
     const midnight = Math.ceil(app.platform.clock.nowMs() / 86_400_000) * 86_400_000;
     const at = async (seconds: number) => {

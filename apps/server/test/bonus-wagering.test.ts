@@ -1,22 +1,22 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { brokenRules, checkLedger } from '../src/ledger-check.ts';
-import { bonusCalls } from './support/bonuses.ts';
+import { createBonusCalls } from './support/bonuses.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { operate } from './support/portal.ts';
 import { createSeats, type Seat, type Seats } from './support/seats.ts';
-import { givenGame } from './support/vendor-api.ts';
-import { roundCalls } from './support/vendor-rounds.ts';
+import { createGame } from './support/vendor-api.ts';
+import { createRoundCalls } from './support/vendor-rounds.ts';
 
 vi.setConfig({ hookTimeout: 60_000 });
 
 let app: TestApp;
-let givenSeat: Seats['givenSeat'];
-const { bet, win, rollback, closeRound } = roundCalls(() => app);
-const { grant, cancel, getList, parseAmount } = bonusCalls(() => app);
+let createSeat: Seats['createSeat'];
+const { bet, win, rollback, closeRound } = createRoundCalls(() => app);
+const { grant, cancel, getList, parseAmount } = createBonusCalls(() => app);
 beforeAll(async () => {
   app = await withPlatform();
-  await givenGame(app);
-  ({ givenSeat } = await createSeats(app));
+  await createGame(app);
+  ({ createSeat } = await createSeats(app));
 });
 afterAll(() => app?.dispose());
 afterEach(async () => {
@@ -24,8 +24,8 @@ afterEach(async () => {
 });
 
 /** A player with cash in minor units and an active bonus. */
-async function givenBonus(cash: bigint, amount: string, times: number) {
-  const seat = await givenSeat(cash);
+async function createBonus(cash: bigint, amount: string, times: number) {
+  const seat = await createSeat(cash);
   const { status, value } = await grant(seat, amount, { wageringBasisPoints: times * 10_000 });
   expect(status).toBe(200);
   return { seat, reference: String(value.reference) };
@@ -35,9 +35,9 @@ const getBonus = async (seat: Seat) => (await getList(seat)).list[0];
 const getWagered = async (seat: Seat) => (await getBonus(seat)).wagered;
 const labelled = (market: string, side: string) => ({ market, side });
 
-describe('wagering', () => {
-  test('counts a bet when its round is closed, not before', async () => {
-    const { seat } = await givenBonus(5000n, '10.00', 3);
+describe('bonus wagering', () => {
+  test('counts a bet once its round is closed', async () => {
+    const { seat } = await createBonus(5000n, '10.00', 3);
     await bet(seat, 'late', '20.00', 'late');
     expect(await getWagered(seat)).toBe('0.00');
     await closeRound(seat, 'late-end', 'late');
@@ -47,8 +47,8 @@ describe('wagering', () => {
     expect(await getBonus(seat)).toMatchObject({ state: 'completed', wagered: '30.00' });
   });
 
-  test('is not completed by one large bet that is rolled back', async () => {
-    const { seat } = await givenBonus(300_000n, '100.00', 30);
+  test('is not completed by a large bet that is rolled back', async () => {
+    const { seat } = await createBonus(300_000n, '100.00', 30);
     await bet(seat, 'large', '3000.00', 'large');
     await rollback(seat, 'large-back', 'large', 'large');
     await closeRound(seat, 'large-end', 'large');
@@ -56,8 +56,8 @@ describe('wagering', () => {
     expect(await parseAmount(seat)).toEqual(['3000.00', '100.00']);
   });
 
-  test('counts only the stakes of a round that stand when it is closed', async () => {
-    const { seat } = await givenBonus(5000n, '10.00', 10);
+  test('counts only stakes that stand when the round closes', async () => {
+    const { seat } = await createBonus(5000n, '10.00', 10);
     await bet(seat, 'stands', '7.00', 'mixed');
     await bet(seat, 'falls', '9.00', 'mixed');
     await rollback(seat, 'falls-back', 'falls', 'mixed');
@@ -66,7 +66,7 @@ describe('wagering', () => {
   });
 
   test('counts opposite bets of one market by their net risk', async () => {
-    const { seat } = await givenBonus(200_000n, '10.00', 100);
+    const { seat } = await createBonus(200_000n, '10.00', 100);
     await bet(seat, 'red', '500.00', 'spin', labelled('colour', 'red'));
     await bet(seat, 'black', '500.00', 'spin', labelled('colour', 'black'));
     await win(seat, 'spin-win', '1000.00', 'spin', { closeRound: true });
@@ -79,8 +79,8 @@ describe('wagering', () => {
     expect(await getWagered(seat)).toBe('45.00');
   });
 
-  test('counts several bets without a market by what their round won or lost', async () => {
-    const { seat } = await givenBonus(200_000n, '10.00', 100);
+  test('counts several bets without a market by the result of their round', async () => {
+    const { seat } = await createBonus(200_000n, '10.00', 100);
     await bet(seat, 'this', '500.00', 'both');
     await bet(seat, 'that', '500.00', 'both');
     await win(seat, 'both-win', '975.00', 'both', { closeRound: true });
@@ -91,8 +91,8 @@ describe('wagering', () => {
     expect(await getWagered(seat)).toBe('45.00');
   });
 
-  test('counts a bonus bet by the round result when the round has an earlier bet without it', async () => {
-    const seat = await givenSeat(100_000n);
+  test('counts a bonus bet by the round result when an earlier bet of the round has no market', async () => {
+    const seat = await createSeat(100_000n);
     await bet(seat, 'before', '300.00', 'across');
     await grant(seat, '10.00', { wageringBasisPoints: 1_000_000 });
     await bet(seat, 'after', '300.00', 'across');
@@ -100,8 +100,8 @@ describe('wagering', () => {
     expect(await getWagered(seat)).toBe('0.00');
   });
 
-  test('counts nothing of a round that is closed after the bonus has ended', async () => {
-    const { seat, reference } = await givenBonus(5000n, '10.00', 1);
+  test('counts nothing for a round that closes after the end of the bonus', async () => {
+    const { seat, reference } = await createBonus(5000n, '10.00', 1);
     await bet(seat, 'open', '20.00', 'open');
     await cancel(reference);
     await closeRound(seat, 'open-end', 'open');
@@ -112,16 +112,16 @@ describe('wagering', () => {
     ['without its side', { market: 'colour' }],
     ['without its market', { side: 'red' }],
     ['with an empty name', { market: '', side: 'red' }],
-  ])('is refused for a bet that names a market %s', async (_what, more) => {
-    const seat = await givenSeat(1000n);
+  ])('rejects a bet that names a market %s', async (_what, more) => {
+    const seat = await createSeat(1000n);
     const { status, body } = await bet(seat, 'unnamed', '1.00', 'unnamed', more);
     expect([status, body.code]).toEqual([422, 'validation_failed']);
   });
 });
 
-describe('a bet that is rolled back after its round was closed', () => {
+describe('bet rolled back after its round was closed', () => {
   test('takes its stake off the wagering', async () => {
-    const { seat } = await givenBonus(5000n, '10.00', 10);
+    const { seat } = await createBonus(5000n, '10.00', 10);
     await bet(seat, 'kept', '20.00', 'kept');
     await closeRound(seat, 'kept-end', 'kept');
     await bet(seat, 'undone', '20.00', 'undone');
@@ -131,11 +131,11 @@ describe('a bet that is rolled back after its round was closed', () => {
     expect(await getWagered(seat)).toBe('20.00');
   });
 
-  test('reopens the bonus that it had completed, and each account has what it had', async () => {
-    const { seat, reference } = await givenBonus(290_000n, '100.00', 30);
+  test('reopens the bonus that it completed and restores each account', async () => {
+    const { seat, reference } = await createBonus(290_000n, '100.00', 30);
     await bet(seat, 'all', '3000.00', 'all');
     await win(seat, 'all-win', '600.00', 'all', { closeRound: true, betTransactionId: 'all' });
-    // A thirtieth of the stake was the bonus's, and so is a thirtieth of the win.
+    // A thirtieth of the stake was bonus money, and so is a thirtieth of the win.
     expect(await getBonus(seat)).toMatchObject({ state: 'completed', released: '20.00' });
     expect(await parseAmount(seat)).toEqual(['600.00', '0.00']);
     await rollback(seat, 'all-back', 'all', 'all');
@@ -150,8 +150,8 @@ describe('a bet that is rolled back after its round was closed', () => {
     expect(await parseAmount(seat)).toEqual(['2900.00', '100.00']);
   });
 
-  test('takes back what became cash as far as the player has it, and completes again', async () => {
-    const { seat } = await givenBonus(0n, '100.00', 1);
+  test('takes back converted cash as far as the player has it, and can complete again', async () => {
+    const { seat } = await createBonus(0n, '100.00', 1);
     await bet(seat, 'first', '60.00', 'first');
     await closeRound(seat, 'first-end', 'first');
     await bet(seat, 'second', '40.00', 'second');
@@ -167,7 +167,7 @@ describe('a bet that is rolled back after its round was closed', () => {
   });
 
   test('revokes the bonus while another one is active', async () => {
-    const { seat } = await givenBonus(1000n, '10.00', 1);
+    const { seat } = await createBonus(1000n, '10.00', 1);
     await bet(seat, 'done', '10.00', 'done');
     await closeRound(seat, 'done-end', 'done');
     expect(await parseAmount(seat)).toEqual(['10.00', '0.00']);
@@ -179,15 +179,15 @@ describe('a bet that is rolled back after its round was closed', () => {
   });
 });
 
-describe('the largest bet', () => {
+describe('maximum bet', () => {
   const setLargest = (largestBets: readonly object[]) =>
     operate(app, 'PUT', '/bonus-settings', { largestBets });
   afterEach(() => setLargest([]));
 
-  test('refuses a bet above it while a bonus is active, and takes the same bet without one', async () => {
+  test('rejects a larger bet while a bonus is active, and accepts it without one', async () => {
     const { value } = await setLargest([{ currency: 'USD', amount: '5' }]);
     expect(value).toEqual({ largestBets: [{ currency: 'USD', amount: '5.00' }] });
-    const { seat, reference } = await givenBonus(10_000n, '10.00', 10);
+    const { seat, reference } = await createBonus(10_000n, '10.00', 10);
     const above = await bet(seat, 'above', '5.01', 'above');
     expect([above.status, above.body.code, above.body.largestBet]).toEqual([
       409,
@@ -198,19 +198,19 @@ describe('the largest bet', () => {
     expect(await parseAmount(seat)).toEqual(['95.00', '10.00']);
     await cancel(reference);
     expect((await bet(seat, 'above-2', '50.00', 'above-2')).status).toBe(200);
-    // A refusal stands, also when its reason is gone.
+    // A rejection is final, even after its cause is gone.
     expect((await bet(seat, 'above', '5.01', 'above')).body.code).toBe('bonus_bet_limit');
   });
 
   test('counts all stakes of a round together', async () => {
     await setLargest([{ currency: 'USD', amount: '5.00' }]);
-    const { seat } = await givenBonus(10_000n, '10.00', 10);
+    const { seat } = await createBonus(10_000n, '10.00', 10);
     expect((await bet(seat, 'half', '3.00', 'round')).status).toBe(200);
     expect((await bet(seat, 'half-2', '3.00', 'round')).body.code).toBe('bonus_bet_limit');
     expect((await bet(seat, 'half-3', '3.00', 'round-2')).status).toBe(200);
   });
 
-  test('is refused twice for a currency', async () => {
+  test('cannot be set twice for a currency', async () => {
     const twice = [
       { currency: 'USD', amount: '5.00' },
       { currency: 'USD', amount: '6.00' },

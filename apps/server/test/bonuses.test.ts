@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { brokenRules, checkLedger } from '../src/ledger-check.ts';
 import { newId } from '../src/platform/ids.ts';
-import { TRIAL_TYPE } from '../src/modules/identity/index.ts';
-import { bonusCalls } from './support/bonuses.ts';
+import { TRIAL_TYPE } from '../src/modules/accounts/index.ts';
+import { createBonusCalls } from './support/bonuses.ts';
 import { AGENT, createParties } from './support/edge-transfers.ts';
 import { createPeople } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate, type Answer } from './support/portal.ts';
 import { createSeats, type Seat, type Seats } from './support/seats.ts';
-import { givenGame, vendorCall, VENDOR, type VendorAnswer } from './support/vendor-api.ts';
-import { roundCalls } from './support/vendor-rounds.ts';
+import { createGame, vendorCall, VENDOR, type VendorAnswer } from './support/vendor-api.ts';
+import { createRoundCalls } from './support/vendor-rounds.ts';
 import { createPayees, type Payees } from './support/withdrawals.ts';
 
 vi.setConfig({ hookTimeout: 60_000 });
@@ -18,14 +18,14 @@ const DAY = 86_400_000;
 const PUBLIC_STATE = '/api/member/state';
 
 let app: TestApp;
-let givenSeat: Seats['givenSeat'];
+let createSeat: Seats['createSeat'];
 let payees: Payees;
-const { bet, win, rollback, closeRound } = roundCalls(() => app);
-const { grant, cancel, getList, parseAmount } = bonusCalls(() => app);
+const { bet, win, rollback, closeRound } = createRoundCalls(() => app);
+const { grant, cancel, getList, parseAmount } = createBonusCalls(() => app);
 beforeAll(async () => {
   app = await withPlatform();
-  await givenGame(app);
-  ({ givenSeat } = await createSeats(app));
+  await createGame(app);
+  ({ createSeat } = await createSeats(app));
   payees = await createPayees(app);
 });
 afterAll(() => app?.dispose());
@@ -34,8 +34,8 @@ afterEach(async () => {
 });
 
 /** A player with cash and a bonus, as decimal strings. */
-async function givenBonus(cash: bigint, amount: string, more: object = {}) {
-  const seat = await givenSeat(cash);
+async function createBonus(cash: bigint, amount: string, more: object = {}) {
+  const seat = await createSeat(cash);
   const { status, value } = await grant(seat, amount, more);
   expect(status).toBe(200);
   return { seat, reference: String(value.reference) };
@@ -46,13 +46,13 @@ const said = ({ status, body }: VendorAnswer) =>
   status === 200 ? `${body.value.outcome} ${body.value.balance}` : body.code;
 const getCode = ({ status, body }: Answer) => [status, body.code];
 
-/** Bets of somebody with enough money and no bonus, so that the others are never by themselves. */
-const crowd = (seat: Seat, name: string) =>
+/** Bets of a player with enough money and no bonus, so that the others are part of a batch. */
+const placeCrowd = (seat: Seat, name: string) =>
   Array.from({ length: 8 }, (_, at) => bet(seat, `${name}-${at}`, '1.00', `${name}-${at}`));
 
-describe('a bonus', () => {
-  test('is granted by the operator, told of, and part of what may be staked', async () => {
-    const seat = await givenSeat(1000n);
+describe('bonus', () => {
+  test('is granted by the operator, announced to the player, and can be staked', async () => {
+    const seat = await createSeat(1000n);
     const { status, value } = await grant(seat, '20.00', { wageringBasisPoints: 300_000 });
     expect([status, value.state, value.wageringRequired]).toEqual([200, 'active', '600.00']);
     expect(await parseAmount(seat)).toEqual(['10.00', '20.00']);
@@ -68,15 +68,15 @@ describe('a bonus', () => {
     expect(JSON.parse(row.entry)).toMatchObject({ operation: 'grantBonus', after: value });
   });
 
-  test('is granted once by a key, and one at a time', async () => {
-    const seat = await givenSeat(0n);
+  test('is granted once per key, and one at a time', async () => {
+    const seat = await createSeat(0n);
     const expiresAt = new Date(app.platform.clock.nowMs() + DAY).toISOString();
     const key = newId();
     const first = await grant(seat, '5.00', { expiresAt }, key);
     const again = await grant(seat, '5.00', { expiresAt }, key);
     expect(again.value).toEqual(first.value);
     expect(getCode(await grant(seat, '5.00'))).toEqual([409, 'conflict']);
-    const other = await givenSeat(0n);
+    const other = await createSeat(0n);
     const both = await Promise.all([grant(other, '5.00'), grant(other, '5.00')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect([await parseAmount(seat), await parseAmount(other)]).toEqual([
@@ -86,26 +86,26 @@ describe('a bonus', () => {
   });
 
   test.each([
-    ['for nobody', { account: 'nobody-of-this-name' }, 404, 'not_found'],
+    ['for an unknown account', { account: 'no-such-account' }, 404, 'not_found'],
     ['of nothing', { amount: '0.00' }, 422, 'validation_failed'],
-    ['of half a cent', { amount: '1.005' }, 422, 'validation_failed'],
+    ['of less than a minor unit', { amount: '1.005' }, 422, 'validation_failed'],
     ['without wagering', { wageringBasisPoints: 9999 }, 422, 'validation_failed'],
     ['that is over', { expiresAt: '2020-01-01T00:00:00Z' }, 422, 'validation_failed'],
     ['for ever', { expiresAt: '2199-01-01T00:00:00Z' }, 422, 'validation_failed'],
     ['without a reason', { reason: '' }, 422, 'validation_failed'],
-  ])('%s is refused and granted to nobody', async (_what, more, status, code) => {
-    const seat = await givenSeat(0n);
+  ])('%s is rejected and not granted', async (_what, more, status, code) => {
+    const seat = await createSeat(0n);
     expect(getCode(await grant(seat, '1.00', more))).toEqual([status, code]);
     expect((await getList(seat)).totals.count).toBe(0);
   });
 
-  test('is not for a trial account', async () => {
-    const account = await (await createPeople(app)).given('on-trial', TRIAL_TYPE);
+  test('is not granted to a trial account', async () => {
+    const account = await (await createPeople(app)).createAccount('on-trial', TRIAL_TYPE);
     expect(getCode(await grant({ account }, '1.00'))).toEqual([403, 'need_true_account']);
   });
 
-  test('is shown with its log, which leads to where it stands', async () => {
-    const { seat, reference } = await givenBonus(0n, '10.00');
+  test('is shown with a log that replays to its state', async () => {
+    const { seat, reference } = await createBonus(0n, '10.00');
     const log = async () => (await operate(app, 'GET', `/bonuses/${reference}`)).value;
     expect(await log()).toMatchObject({
       bonus: { reference, state: 'active', left: '10.00' },
@@ -125,8 +125,8 @@ describe('a bonus', () => {
     expect((await operate(app, 'GET', `/bonuses/${newId()}`)).status).toBe(404);
   });
 
-  test('is cancelled by the operator once, and what is left of it goes', async () => {
-    const { seat, reference } = await givenBonus(500n, '10.00');
+  test('can be cancelled by the operator once, which removes the rest', async () => {
+    const { seat, reference } = await createBonus(500n, '10.00');
     expect((await cancel(reference)).value).toMatchObject({ state: 'cancelled', left: '0.00' });
     expect(await parseAmount(seat)).toEqual(['5.00', '0.00']);
     expect(getCode(await cancel(reference))).toEqual([409, 'command_refused']);
@@ -139,8 +139,8 @@ describe('a bonus', () => {
     expect((await grant(seat, '1.00')).status).toBe(200);
   });
 
-  test('is never withdrawn, sent to the upline or moved to a vendor', async () => {
-    const { seat } = await givenBonus(2000n, '30.00');
+  test('cannot be withdrawn, sent to the upline or moved to a vendor', async () => {
+    const { seat } = await createBonus(2000n, '30.00');
     const payee = await payees.paidTo(seat);
     expect(getCode(await payees.ask(payee, { amount: '20.01' }))).toEqual([
       409,
@@ -154,7 +154,7 @@ describe('a bonus', () => {
       });
     expect(getCode(await move('20.01'))).toEqual([409, 'insufficient_funds']);
     const parties = await createParties(app);
-    const upline = await parties.given('bonus-upline', AGENT);
+    const upline = await parties.create('bonus-upline', AGENT);
     await app.platform.db
       .updateTable('member')
       .set({ parent_id: upline.playerId })
@@ -169,9 +169,9 @@ describe('a bonus', () => {
   });
 });
 
-describe('a bet', () => {
-  test('takes cash first, then the bonus, once however often it is sent', async () => {
-    const { seat } = await givenBonus(300n, '10.00', { wageringBasisPoints: 20_000 });
+describe('bet with a bonus', () => {
+  test('takes cash first and the bonus second, once under retries', async () => {
+    const { seat } = await createBonus(300n, '10.00', { wageringBasisPoints: 20_000 });
     const first = await bet(seat, 'split', '5.00', 'split');
     expect(said(first)).toBe('booked 8.00');
     expect((await bet(seat, 'split', '5.00', 'split')).text).toBe(first.text);
@@ -195,16 +195,16 @@ describe('a bet', () => {
     expect(value.totals).toMatchObject({ bets: 2, stake: '6.00' });
   });
 
-  test('is refused beyond cash and bonus, and takes neither', async () => {
-    const { seat } = await givenBonus(300n, '10.00');
+  test('is rejected above cash plus bonus, and takes neither', async () => {
+    const { seat } = await createBonus(300n, '10.00');
     const dear = await bet(seat, 'too-dear', '13.01', 'too-dear');
     expect([said(dear), dear.body.balance]).toEqual(['insufficient_funds', '13.00']);
     expect(await parseAmount(seat)).toEqual(['3.00', '10.00']);
     expect((await getList(seat)).list[0].wagered).toBe('0.00');
   });
 
-  test('of two at once takes the last money once', async () => {
-    const { seat } = await givenBonus(300n, '10.00', { wageringBasisPoints: 30_000 });
+  test('spends the last money once when two arrive together', async () => {
+    const { seat } = await createBonus(300n, '10.00', { wageringBasisPoints: 30_000 });
     const both = await Promise.all([
       bet(seat, 'one-of-two', '8.00', 'one-of-two'),
       bet(seat, 'two-of-two', '8.00', 'two-of-two'),
@@ -213,14 +213,14 @@ describe('a bet', () => {
     expect(await parseAmount(seat)).toEqual(['0.00', '5.00']);
   });
 
-  test('among many at once is paid as it would be by itself', async () => {
-    const rich = await givenSeat(10_000n);
-    const { seat } = await givenBonus(300n, '10.00', { wageringBasisPoints: 30_000 });
-    const around = crowd(rich, 'around');
+  test('is paid in a batch as it would be alone', async () => {
+    const rich = await createSeat(10_000n);
+    const { seat } = await createBonus(300n, '10.00', { wageringBasisPoints: 30_000 });
+    const around = placeCrowd(rich, 'around');
     const mixed = await Promise.all([
       bet(seat, 'mixed', '5.00', 'mixed'),
       bet(seat, 'mixed', '5.00', 'mixed'),
-      // Beyond everything, whichever of them is placed first.
+      // Above the total, whichever of them is placed first.
       bet(seat, 'mixed-dear', '13.01', 'mixed-dear'),
     ]);
     expect((await Promise.all(around)).map(({ status }) => status)).toEqual(around.map(() => 200));
@@ -232,26 +232,26 @@ describe('a bet', () => {
   });
 });
 
-describe('a win', () => {
-  test('is of the bonus as far as the bonus staked for its round, rounded to the bonus', async () => {
-    const { seat } = await givenBonus(200n, '10.00', { wageringBasisPoints: 30_000 });
+describe('win with a bonus', () => {
+  test('is split like the stakes of its round, rounded in favour of the bonus', async () => {
+    const { seat } = await createBonus(200n, '10.00', { wageringBasisPoints: 30_000 });
     await bet(seat, 'third', '3.00', 'third');
     expect(said(await win(seat, 'third-win', '0.10', 'third'))).toBe('booked 9.10');
-    // Two thirds of 0.10 were staked as cash: 0.0666 of it is cash.
+    // Two thirds of the 0.10 staked were cash, so 0.0666 of the win is cash.
     expect(await parseAmount(seat)).toEqual(['0.06', '9.04']);
     expect(said(await win(seat, 'third-win', '0.10', 'third'))).toBe('booked 9.10');
     expect(await parseAmount(seat)).toEqual(['0.06', '9.04']);
   });
 
-  test('of a round that cash alone has staked is cash', async () => {
-    const { seat } = await givenBonus(200n, '10.00', { wageringBasisPoints: 30_000 });
+  test('is cash when only cash was staked on the round', async () => {
+    const { seat } = await createBonus(200n, '10.00', { wageringBasisPoints: 30_000 });
     await bet(seat, 'cash-alone', '2.00', 'cash-alone');
     expect(said(await win(seat, 'cash-win', '4.00', 'cash-alone'))).toBe('booked 14.00');
     expect(await parseAmount(seat)).toEqual(['4.00', '10.00']);
   });
 
-  test('is shown on the board with all that was won', async () => {
-    const { seat } = await givenBonus(100n, '10.00', { wageringBasisPoints: 30_000 });
+  test('appears on the board with its full amount', async () => {
+    const { seat } = await createBonus(100n, '10.00', { wageringBasisPoints: 30_000 });
     await bet(seat, 'board', '4.00', 'board');
     await win(seat, 'board-win', '800.00', 'board', { closeRound: true });
     const { value } = await call(app, 'GET', '/api/records/bets?period=today', {
@@ -263,9 +263,9 @@ describe('a win', () => {
   });
 });
 
-describe('the wagering', () => {
-  test('makes what is left of the bonus cash once it is done', async () => {
-    const { seat } = await givenBonus(500n, '10.00', { wageringBasisPoints: 10_000 });
+describe('completed wagering', () => {
+  test('converts the rest of the bonus to cash', async () => {
+    const { seat } = await createBonus(500n, '10.00', { wageringBasisPoints: 10_000 });
     await bet(seat, 'open', '1.00', 'open');
     await bet(seat, 'half', '5.00', 'half');
     await closeRound(seat, 'half-end', 'half');
@@ -281,14 +281,14 @@ describe('the wagering', () => {
       released: '4.00',
       left: '0.00',
     });
-    // What the bonus has staked before is cash from now on.
+    // Wins from earlier bonus stakes are cash from now on.
     await win(seat, 'late-win', '9.00', 'open');
     expect(await parseAmount(seat)).toEqual(['13.00', '0.00']);
     expect((await payees.ask(await payees.paidTo(seat), { amount: '13.00' })).status).toBe(200);
   });
 
-  test('is not done by a bet that is rolled back, which gives each account what it took', async () => {
-    const { seat } = await givenBonus(500n, '10.00', { wageringBasisPoints: 10_000 });
+  test('is undone by a rolled back bet, which restores each account', async () => {
+    const { seat } = await createBonus(500n, '10.00', { wageringBasisPoints: 10_000 });
     await bet(seat, 'undone', '8.00', 'undone');
     expect(await parseAmount(seat)).toEqual(['0.00', '7.00']);
     const back = await rollback(seat, 'undone-back', 'undone', 'undone');
@@ -305,8 +305,8 @@ describe('the wagering', () => {
     ]);
   });
 
-  test('takes wins that fall with their bet back from the accounts that got them', async () => {
-    const { seat } = await givenBonus(200n, '10.00', { wageringBasisPoints: 50_000 });
+  test('takes reversed wins back from the accounts that got them', async () => {
+    const { seat } = await createBonus(200n, '10.00', { wageringBasisPoints: 50_000 });
     await bet(seat, 'void', '4.00', 'void');
     await win(seat, 'void-win', '6.00', 'void', { betTransactionId: 'void' });
     expect(await parseAmount(seat)).toEqual(['3.00', '11.00']);
@@ -315,13 +315,13 @@ describe('the wagering', () => {
     expect(await parseAmount(seat)).toEqual(['2.00', '10.00']);
   });
 
-  test('counts nothing when the money is all lost: the bonus is used up with the end of its last round', async () => {
-    const { seat } = await givenBonus(0n, '3.00', { wageringBasisPoints: 100_000 });
+  test('ends with the last round when all money is lost', async () => {
+    const { seat } = await createBonus(0n, '3.00', { wageringBasisPoints: 100_000 });
     await bet(seat, 'lost', '3.00', 'lost');
     expect(await getState(seat)).toBe('active');
     await win(seat, 'lost-win', '0.00', 'lost', { closeRound: true });
     expect(await getState(seat)).toBe('used_up');
-    const other = await givenBonus(0n, '3.00', { wageringBasisPoints: 100_000 });
+    const other = await createBonus(0n, '3.00', { wageringBasisPoints: 100_000 });
     await bet(other.seat, 'saved', '3.00', 'saved');
     await win(other.seat, 'saved-win', '1.00', 'saved', { closeRound: true });
     await closeRound(other.seat, 'saved-end', 'saved');
@@ -329,15 +329,15 @@ describe('the wagering', () => {
   });
 });
 
-describe('the end of a bonus', () => {
+describe('end of a bonus', () => {
   const frozenAt = (at: number) =>
     operate(app, 'PUT', '/clock', { mode: 'frozen', now: new Date(at).toISOString() });
   afterEach(() => operate(app, 'PUT', '/clock', { mode: 'real' }));
 
-  test('comes by the clock, and no earlier', async () => {
+  test('is at its time and not earlier', async () => {
     const now = app.platform.clock.nowMs();
     const end = now + 10 * 60_000;
-    const { seat } = await givenBonus(500n, '10.00', { expiresAt: new Date(end).toISOString() });
+    const { seat } = await createBonus(500n, '10.00', { expiresAt: new Date(end).toISOString() });
     await frozenAt(end - 1);
     await app.platform.jobs.run('bonus-clock');
     expect(await getState(seat)).toBe('active');
@@ -346,17 +346,17 @@ describe('the end of a bonus', () => {
     expect([await getState(seat), await parseAmount(seat)]).toEqual(['expired', ['5.00', '0.00']]);
   });
 
-  test('comes with the first bet after it, which cash alone pays', async () => {
+  test('is found by the next bet, which takes cash only', async () => {
     const end = app.platform.clock.nowMs() + 10 * 60_000;
-    const { seat } = await givenBonus(500n, '10.00', { expiresAt: new Date(end).toISOString() });
+    const { seat } = await createBonus(500n, '10.00', { expiresAt: new Date(end).toISOString() });
     await frozenAt(end + 1);
     expect(said(await bet(seat, 'late-dear', '5.01', 'late-dear'))).toBe('insufficient_funds');
     expect(said(await bet(seat, 'late-bet', '1.00', 'late-bet'))).toBe('booked 4.00');
     expect([await getState(seat), await parseAmount(seat)]).toEqual(['expired', ['4.00', '0.00']]);
   });
 
-  test('lets the platform have what its bets still win or get back', async () => {
-    const { seat, reference } = await givenBonus(200n, '10.00');
+  test('sends later wins and refunds of its bets to the platform', async () => {
+    const { seat, reference } = await createBonus(200n, '10.00');
     await bet(seat, 'before-end', '4.00', 'before-end');
     await bet(seat, 'before-back', '1.00', 'before-back');
     await cancel(reference);

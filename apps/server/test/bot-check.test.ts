@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeChallenge, readProof } from '../src/modules/bot-check/proof.ts';
 import { solveProof } from './support/proof.ts';
-import { createPeople, freshAddress, type People } from './support/people.ts';
+import { createPeople, createAddress, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, logIn, operate, solveBotCheck, solveCaptcha } from './support/portal.ts';
 
-const key = 'a key of this server';
+const key = 'a-key-of-this-server';
 const noon = new Date('2026-01-01T12:00:00Z');
 const later = new Date('2026-01-01T12:05:00Z');
 
 const getPayload = (question: Parameters<typeof solveProof>[0]) => solveProof(question).payload;
 
-describe('a proof of work', () => {
-  test('is read by who asked for it, until it runs out', async () => {
+describe('proof of work', () => {
+  test('can be read by its client until it expires', async () => {
     const question = await makeChallenge(key, 50, 'heavy', later);
     const payload = getPayload(question);
     expect(await readProof(key, payload, noon)).toEqual({
@@ -24,7 +24,7 @@ describe('a proof of work', () => {
     expect(await readProof('another key', payload, noon)).toBeNull();
   });
 
-  test('stands and falls with each of its parts', async () => {
+  test('fails when any of its parts is changed', async () => {
     const question = await makeChallenge(key, 50, 'light', later);
     const proof = JSON.parse(Buffer.from(getPayload(question), 'base64').toString()) as object;
     const changed = (part: object) =>
@@ -47,19 +47,19 @@ describe('a proof of work', () => {
   });
 });
 
-describe('the bot check of a login', () => {
+describe('bot check at login', () => {
   let app: TestApp;
-  let given: People['given'];
+  let createAccount: People['createAccount'];
   beforeAll(async () => {
     app = await withPlatform();
-    ({ given } = await createPeople(app));
+    ({ createAccount } = await createPeople(app));
     await operate(app, 'PATCH', '/whitelabel', { switches: { loginBotCheck: true } });
   });
   afterAll(() => app?.dispose());
 
-  test('[T8] a login without a proof, or with a used one, is refused before the password', async () => {
-    const account = await given('robot');
-    const ip = freshAddress();
+  test('rejects a login without a proof or with a used one before the password [T8]', async () => {
+    const account = await createAccount('robot');
+    const ip = createAddress();
     const challenge = await solveBotCheck(app);
     for (const refused of [null, { kind: 'altcha' }, { kind: 'altcha', payload: 'bm8=' }]) {
       const { status, body } = await logIn(app, account, { ip, challenge: refused });
@@ -69,26 +69,26 @@ describe('the bot check of a login', () => {
     expect((await logIn(app, account, { ip, challenge })).body.code).toBe('challenge_failed');
   });
 
-  test('one proof sent many times at once lets one call through', async () => {
-    const account = await given('copies');
+  test('one proof sent many times at once passes one call', async () => {
+    const account = await createAccount('copies');
     const challenge = await solveBotCheck(app);
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => logIn(app, account, { ip: freshAddress(), challenge })),
+      Array.from({ length: 5 }, () => logIn(app, account, { ip: createAddress(), challenge })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('a merchant may do without it', async () => {
-    const account = await given('trusted');
+  test('can be switched off by the merchant', async () => {
+    const account = await createAccount('trusted');
     await operate(app, 'PATCH', '/whitelabel', { switches: { loginBotCheck: false } });
-    const answer = await logIn(app, account, { ip: freshAddress(), challenge: null });
+    const answer = await logIn(app, account, { ip: createAddress(), challenge: null });
     await operate(app, 'PATCH', '/whitelabel', { switches: { loginBotCheck: true } });
     expect(answer.status).toBe(200);
   });
 
-  test('a heavy proof stands for the captcha, a light one does not', async () => {
-    const account = await given('unseeing');
-    const ip = freshAddress();
+  test('a heavy proof replaces the captcha, a light one does not', async () => {
+    const account = await createAccount('unseeing');
+    const ip = createAddress();
     const fail = () => logIn(app, account, { ip, password: 'not-the-one' });
     await fail();
     await fail();
@@ -98,11 +98,11 @@ describe('the bot check of a login', () => {
     expect([light.status, light.body.code]).toEqual([422, 'captcha_required']);
     const challenge = await solveBotCheck(app, '?instead=captcha');
     expect((await logIn(app, account, { ip, challenge })).status).toBe(200);
-    const solved = await solveCaptcha(app, freshAddress());
+    const solved = await solveCaptcha(app, createAddress());
     expect(solved.captcha).toMatch(/^\d{5}$/);
   });
 
-  test('a question is never cached by a proxy, and asks for one of its kinds', async () => {
+  test('a challenge is never cached by a proxy, and requests one of its kinds', async () => {
     const { headers, value } = await call(app, 'GET', '/api/auth/bot-check');
     expect(headers['cache-control']).toBe('no-store');
     expect(value).toMatchObject({ algorithm: 'SHA-256', maxnumber: 200 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getCatalogue } from '../src/modules/catalogue/index.ts';
+import { getFavouriteFlags } from '../src/modules/favourites/index.ts';
 import { holdNextRead } from './support/held-read.ts';
-import { latch } from './support/latch.ts';
+import { createLatch } from './support/latch.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate, getToken } from './support/portal.ts';
 
@@ -17,13 +17,13 @@ const LIST = `/api/games?gameType=RNG&vassalage=${VENDOR}&pageSize=1`;
 const flag = (maintenance: boolean) =>
   operate(app, 'PUT', `/vendors/${VENDOR}/maintenance`, { maintenance });
 
-/** Whether the vendor's first game is shown under maintenance. */
+/** Whether the vendor's first game is marked as under maintenance. */
 async function isFlagged(token?: string): Promise<boolean> {
   const { value } = await call(app, 'GET', LIST, token === undefined ? {} : { token });
   return value.list[0].maintenance;
 }
 
-test('[E14] a catalogue that was read before a change never undoes it', async () => {
+test('a catalogue read before a change never overwrites it [E14]', async () => {
   const { reached, release } = holdNextRead(app, 'vendor');
   const older = flag(true);
   await reached;
@@ -34,12 +34,12 @@ test('[E14] a catalogue that was read before a change never undoes it', async ()
   expect(await isFlagged()).toBe(false);
 });
 
-test('[E14] a list of the catalogue before a change is kept for nobody', async () => {
+test('a game list read before a change is not cached [E14]', async () => {
   const token = await getToken(app, 'player02');
-  const { lists } = getCatalogue(app.platform);
-  const { flags } = lists;
-  const [asked, answered] = [latch(), latch()];
-  lists.flags = async () => {
+  const flags = getFavouriteFlags(app.platform);
+  const { of: findFlags } = flags;
+  const [asked, answered] = [createLatch(), createLatch()];
+  flags.of = async () => {
     asked.open();
     await answered.opened;
     return { ids: new Set(), mark: '' };
@@ -49,7 +49,7 @@ test('[E14] a list of the catalogue before a change is kept for nobody', async (
   await flag(true);
   answered.open();
   await slow;
-  lists.flags = flags;
+  flags.of = findFlags;
   expect(await isFlagged()).toBe(true);
   await flag(false);
   expect(await isFlagged()).toBe(false);

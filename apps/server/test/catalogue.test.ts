@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate, getToken } from './support/portal.ts';
+import { vendorCall } from './support/vendor-api.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -28,14 +29,21 @@ interface Game {
   isHot: boolean;
 }
 
-describe('the vendor call', () => {
-  test('[C31] [L1] answers a visitor with value.data.lanes', async () => {
+interface Room {
+  roomId: string;
+  name: string;
+  gameCode: string;
+  players: number;
+}
+
+describe('vendor call', () => {
+  test('answers a visitor with value.data.lanes [C31, L1]', async () => {
     const answer = await get('/api/games/vendors?platform=html5-desktop&language=EN');
     expect(answer.status).toBe(200);
     expect(answer.value.data.lanes.length).toBeGreaterThan(9);
   });
 
-  test('[E15] a vendor category has its type, title, vendors, cards and classes', async () => {
+  test('a vendor category has type, title, vendors, cards and classes [E15]', async () => {
     const [lane] = await lanes('&gameType=RNG');
     expect(lane).toMatchObject({ gameCategory: 'RNG', title: 'Slots' });
     expect(lane.vendors[0]).toMatchObject({
@@ -48,7 +56,7 @@ describe('the vendor call', () => {
     expect(mini.vendors).toContain('LNF');
   });
 
-  test('[E16] lanes and menus together use the codes of the specification', async () => {
+  test('lanes and menus together use the codes of the specification [E16]', async () => {
     const categories = (await lanes()).map((lane: { gameCategory: string }) => lane.gameCategory);
     const { topMenu } = (await get('/api/permission')).value.info.whitelabel;
     expect([...categories, ...topMenu]).toEqual(
@@ -69,17 +77,17 @@ describe('the vendor call', () => {
     );
   });
 
-  test('titles come in the language of the caller', async () => {
+  test('has titles in the language of the caller', async () => {
     const [lane] = await lanes('&gameType=FISH&language=vi');
     expect(lane.title).toBe('Bắn cá');
   });
 
-  test('[K47] exactly one vendor provides cockfights', async () => {
+  test('lists exactly one cockfight vendor [K47]', async () => {
     const [lane] = await lanes('&gameType=COCKFIGHT');
     expect(lane.vendors).toHaveLength(1);
   });
 
-  test('there are at least forty vendors, some with the TCG prefix, and BTI', async () => {
+  test('lists at least forty vendors, some with the TCG prefix, and BTI', async () => {
     const codes = new Set<string>(
       (await lanes()).flatMap((lane: { vendors: { vassalage: string }[] }) =>
         lane.vendors.map(({ vassalage }) => vassalage),
@@ -90,12 +98,12 @@ describe('the vendor call', () => {
     expect(codes).toContain('BTI');
   });
 
-  test('[D6] the lobby offers slots', async () => {
+  test('the lobby offers slots [D6]', async () => {
     const page = await games('gameType=RNG');
     expect(page.total).toBeGreaterThanOrEqual(12);
   });
 
-  // One and the same slot stands behind each of these yet, so that no title claims D7 to D15.
+  // The journey of the games proves what a title opens; this test sees only the lists.
   test.each(['LIVE', 'LOTT', 'ELOTT', 'SPORTS', 'ESPORTS', 'FISH', 'PVP', 'COCKFIGHT', 'Crash'])(
     'the lobby lists games of type %s',
     async (type) => {
@@ -105,8 +113,8 @@ describe('the vendor call', () => {
   );
 });
 
-describe('the game list', () => {
-  test('[C30] takes every parameter of the specification', async () => {
+describe('game list', () => {
+  test('accepts every parameter of the specification [C30]', async () => {
     const query =
       'clientType=3&platform=html5-desktop&merchant=baize&gameType=RNG&vassalage=LNF' +
       '&gameClassify=MINI&pageNo=2&pageSize=5&language=EN';
@@ -121,14 +129,14 @@ describe('the game list', () => {
   const getFirst = async (vendor: string) =>
     (await games(`gameType=RNG&vassalage=${vendor}&pageSize=1`)).list[0];
 
-  test('[E2] [E3] [E6] [E10] a game has ids and names', async () => {
+  test('a game has ids and names [E2, E3, E6, E10]', async () => {
     const { nodeId, cardId, gameName, nodeName, displayName } = await getFirst('BRK');
     for (const id of [nodeId, cardId]) expect(id).toMatch(/^\d+$/);
     expect(gameName).toMatch(/\S/);
     expect([nodeName, displayName]).toEqual([gameName, gameName]);
   });
 
-  test('[E4] [E5] a game has two icons, which are served', async () => {
+  test('a game has two icons, which are served [E4, E5]', async () => {
     const { showIcon, iconUrl, lagerIcon } = await getFirst('BRK');
     expect(showIcon).toBe(iconUrl);
     for (const icon of [showIcon, lagerIcon]) {
@@ -139,7 +147,7 @@ describe('the game list', () => {
     }
   });
 
-  test('[E7] [E8] [E9] [E11] a game says its vendor, code, type and account', async () => {
+  test('a game has vendor, code, type and account [E7, E8, E9, E11]', async () => {
     expect(await getFirst('BRK')).toMatchObject({
       vassalage: 'BRK',
       gameCode: expect.stringMatching(/^brk-rng-\d{3}$/),
@@ -148,7 +156,7 @@ describe('the game list', () => {
     });
   });
 
-  test('[E12] a provider that opens a list is marked VASSALAGE, its own list holds games only', async () => {
+  test('a provider that opens a list is marked VASSALAGE, whose own list holds games only [E12]', async () => {
     const all = await games('gameType=LIVE&pageSize=100');
     const entry = all.list.find((game: Game) => game.isGame === 'VASSALAGE');
     expect(entry.gameName).toBe(entry.vendorName);
@@ -159,7 +167,7 @@ describe('the game list', () => {
     expect(own.list.every((game: Game) => game.isGame === 'GAME')).toBe(true);
   });
 
-  test('[K13] a page has 20 rows when nothing else is said', async () => {
+  test('a page has 20 rows by default [K13]', async () => {
     const page = await games('gameType=RNG');
     expect(page.list).toHaveLength(20);
     expect(page.totalPages).toBe(500);
@@ -171,7 +179,7 @@ describe('the game list', () => {
     expect([live.list.length, crash.list.length]).toEqual([12, 12]);
   });
 
-  test('pages follow each other without gaps and end empty', async () => {
+  test('pages follow each other without gaps; the last one is empty', async () => {
     const first = await games('gameType=Crash&pageSize=12&pageNo=1');
     const second = await games('gameType=Crash&pageSize=12&pageNo=2');
     const ids = [...first.list, ...second.list].map((game: Game) => game.nodeId);
@@ -179,7 +187,7 @@ describe('the game list', () => {
     expect((await games('gameType=Crash&pageSize=12&pageNo=99')).list).toEqual([]);
   });
 
-  test('[D16] the JP tab holds jackpot games only', async () => {
+  test('the JP tab holds jackpot games only [D16]', async () => {
     const page = await games('gameType=RNG&tab=JP');
     expect(page.total).toBeGreaterThan(100);
     expect(page.list.every((game: Game) => game.tab === 'JP')).toBe(true);
@@ -191,7 +199,7 @@ describe('the game list', () => {
     expect(page.list.every((game: Game) => game.gameClassify === 'MINI')).toBe(true);
   });
 
-  test('NEW and HOT narrow to their games', async () => {
+  test('NEW and HOT filter by their mark', async () => {
     const fresh = await games('gameType=RNG&filter=NEW');
     const hot = await games('gameType=RNG&filter=HOT');
     expect([fresh.total, hot.total]).toEqual([400, 400]);
@@ -199,7 +207,7 @@ describe('the game list', () => {
     expect(hot.list.every((game: Game) => game.isHot)).toBe(true);
   });
 
-  test('several vendors may be asked for at once', async () => {
+  test('accepts several vendors', async () => {
     const page = await games('gameType=RNG&vassalage=LNF,BRK');
     expect(page.total).toBe(1400);
   });
@@ -209,7 +217,7 @@ describe('the game list', () => {
     expect([answer.status, answer.body.code]).toEqual([401, 'not_logged_in']);
   });
 
-  test('[S8] the search forgives a typing error and knows vendors', async () => {
+  test('the search tolerates a typo and matches vendors [S8]', async () => {
     const typo = await games('gameType=RNG&search=lantren%20parad');
     expect(typo.list[0].gameName).toMatch(/Lantern/);
     const vendor = await games('gameType=RNG&search=brass%20kettle');
@@ -226,15 +234,15 @@ describe('the game list', () => {
   });
 });
 
-describe('the game index', () => {
-  test('[K49] tells all 10,000 slots in one answer, each name once', async () => {
+describe('game index', () => {
+  test('lists all 10,000 slots in one answer, each name once [K49]', async () => {
     const { value } = await get('/api/games/index?gameType=RNG&language=EN');
     expect(value.total).toBe(10_000);
     const names = value.games.map(([, name]: [string, string]) => name);
     expect(new Set(names).size).toBe(10_000);
   });
 
-  test('[C71] pictures are found by CDN base, vendor code and game type', async () => {
+  test('pictures are found by CDN base, vendor code and game type [C71]', async () => {
     const { imageCDNs } = (await get('/api/permission')).value.info;
     const { value } = await get('/api/games/index?gameType=Crash');
     const [, , vendor, code] = value.games[0];
@@ -249,7 +257,7 @@ describe('the game index', () => {
     expect(picture.headers['cache-control']).toContain('immutable');
   });
 
-  test('travels in a quarter of its size to those who read brotli', async () => {
+  test('takes a quarter of its size in brotli', async () => {
     const url = '/api/games/index?gameType=RNG&language=EN';
     const plain = await app.http.inject({ url });
     const compressed = await app.http.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
@@ -259,7 +267,7 @@ describe('the game index', () => {
     expect(compressed.headers['etag']).not.toBe(plain.headers['etag']);
   });
 
-  test('names the revision, and a kept copy costs nothing', async () => {
+  test('has a revision, so a cached copy costs no transfer', async () => {
     const first = await get('/api/games/index?gameType=LOTT');
     const again = await call(app, 'GET', '/api/games/index?gameType=LOTT', {
       headers: { 'if-none-match': String(first.headers['etag']) },
@@ -269,7 +277,7 @@ describe('the game index', () => {
 });
 
 describe('hot games', () => {
-  test('[C32] answers with value.list of the most played', async () => {
+  test('answers value.list with the most played games [C32]', async () => {
     const { value } = await get(
       '/api/games/hot?merchantCode=baize&isPlatform=true&vassalage=LNF&platform=html5-desktop&language=EN',
     );
@@ -277,26 +285,128 @@ describe('hot games', () => {
     expect(value.list.every((game: Game) => game.vassalage === 'LNF' && game.isHot)).toBe(true);
   });
 
-  test('[K13] a page of hot games has 20 rows', async () => {
+  test('each parameter has its effect [C32]', async () => {
+    const list = async (query: string) =>
+      (await get(`/api/games/hot?pageSize=500&${query}`)).value.list as Game[];
+    const all = await list('');
+    const vendors = new Set(all.map(({ vassalage }) => vassalage));
+    expect(vendors.size).toBeGreaterThan(1);
+    // A server has one merchant, whose own games are all it has.
+    expect(await list('merchantCode=baize&isPlatform=true')).toEqual(all);
+    expect(await list('platform=html5-mobile')).toEqual(all);
+    expect((await call(app, 'GET', '/api/games/hot?platform=pager')).status).toBe(422);
+    const [vietnamese] = await list('language=VI');
+    expect(vietnamese?.nodeId).toBe(all[0]?.nodeId);
+    const { status } = await call(app, 'GET', '/api/games/hot?language=no-language-at-all');
+    expect(status).toBe(422);
+  });
+
+  test('a page of hot games has 20 rows [K13]', async () => {
     expect((await get('/api/games/hot')).value.list).toHaveLength(20);
   });
 });
 
 describe('card rooms', () => {
-  test('[C39] lists rooms with stakes, seats and players', async () => {
-    const { value } = await get('/api/games/pvp-rooms?vassalage=DKR');
-    expect(value.list.length).toBeGreaterThan(20);
-    expect(value.list[0]).toMatchObject({
+  const rooms = async (): Promise<Room[]> =>
+    (await get('/api/games/pvp-rooms?vassalage=DKR')).value.list;
+  const report = async (body: object, vendor = 'DKR') => {
+    const { status, body: answer } = await vendorCall(app, 'report-rooms', body, { vendor });
+    return { status, code: answer.code, value: answer.value };
+  };
+  const advance = (milliseconds: number) =>
+    operate(app, 'POST', '/clock/advance', { milliseconds });
+  const toReport = ({ roomId }: Room, more: object = {}) => ({
+    roomId,
+    minStake: '0.50',
+    maxStake: '9.00',
+    players: 3,
+    waiting: 1,
+    seats: 20,
+    ...more,
+  });
+
+  test('lists rooms with stakes, seats and players [C39]', async () => {
+    const list = await rooms();
+    expect(list.length).toBeGreaterThan(20);
+    expect(list[0]).toMatchObject({
       vassalage: 'DKR',
-      minStake: '0.10',
-      seats: 9,
+      minStake: '0.20',
+      maxStake: '3.60',
+      seats: 20,
       players: 0,
+      waiting: 0,
     });
+  });
+
+  test('shows what the vendor reports, for a minute [C39]', async () => {
+    const [first] = await rooms();
+    const { gameCode, roomId, name } = first!;
+    const answer = await report({ gameCode, rooms: [toReport(first!)] });
+    expect(answer).toMatchObject({ status: 200, value: { rooms: 3 } });
+    const find = async () => (await rooms()).find((room) => room.roomId === roomId);
+    const shown = { name, minStake: '0.50', maxStake: '9.00', players: 3, waiting: 1, seats: 20 };
+    expect(await find()).toMatchObject(shown);
+    await advance(61_000);
+    expect(await find()).toMatchObject({ ...shown, players: 0, waiting: 0 });
+  });
+
+  test('a report takes the players off rooms that it leaves out, and may add a room', async () => {
+    const [first] = await rooms();
+    const { gameCode } = first!;
+    await report({ gameCode, rooms: [toReport(first!)] });
+    const extra = toReport(first!, { roomId: `${gameCode}-royal`, name: 'Royal table' });
+    expect((await report({ gameCode, rooms: [extra] })).value).toEqual({ rooms: 4 });
+    const list = (await rooms()).filter((room) => room.gameCode === gameCode);
+    expect(list.find(({ roomId }) => roomId === first!.roomId)?.players).toBe(0);
+    expect(list.find(({ roomId }) => roomId === extra.roomId)).toMatchObject({
+      name: 'Royal table',
+      players: 3,
+    });
+  });
+
+  test('a report that cannot be right changes nothing', async () => {
+    const list = await rooms();
+    const [first] = list;
+    const { gameCode } = first!;
+    const other = list.find((room) => room.gameCode !== gameCode)!;
+    const wrong = [
+      { minStake: '0' },
+      { minStake: '0.001' },
+      { minStake: '9.01' },
+      { players: 21 },
+      { waiting: 4 },
+      { seats: 1 },
+      { players: -1 },
+      { roomId: other.roomId },
+    ];
+    const before = await rooms();
+    for (const more of wrong)
+      expect(
+        (await report({ gameCode, rooms: [toReport(first!, more)] })).status,
+        JSON.stringify(more),
+      ).toBe(422);
+    const twice = [toReport(first!), toReport(first!)];
+    expect((await report({ gameCode, rooms: twice })).status).toBe(422);
+    const renamed = Array.from({ length: 18 }, (_, index) =>
+      toReport(first!, { roomId: `${gameCode}-new-${index}` }),
+    );
+    expect((await report({ gameCode, rooms: renamed })).status).toBe(422);
+    expect(await rooms()).toEqual(before);
+  });
+
+  test('a vendor reports its own card games only', async () => {
+    const [first] = await rooms();
+    const { gameCode } = first!;
+    const body = { gameCode, rooms: [toReport(first!)] };
+    expect(await report(body, 'RST')).toMatchObject({ status: 404, code: 'game_not_found' });
+    const [slot] = (await games('gameType=RNG&vassalage=LNF&pageSize=1')).list as Game[];
+    const foreign = { gameCode: slot!.gameCode, rooms: [] };
+    expect(await report(foreign, 'LNF')).toMatchObject({ status: 404, code: 'game_not_found' });
   });
 });
 
-describe('maintenance', () => {
-  test('[E14] [X11] a game the operator takes down says so and cannot be launched', async () => {
+describe('catalogue maintenance', () => {
+  test('a game under maintenance says so and cannot be launched [E14, X11]', async () => {
     const { list } = await games('gameType=RNG&vassalage=QCM&pageSize=1');
     const { nodeId, vassalage, gameCode, gameType } = list[0];
     const token = await getToken(app, 'player01');
@@ -317,7 +427,7 @@ describe('maintenance', () => {
     expect((await launch()).status).toBe(200);
   });
 
-  test('a vendor that is taken down takes its games along', async () => {
+  test('a vendor under maintenance takes its games along', async () => {
     await operate(app, 'PUT', '/vendors/SAF/maintenance', { maintenance: true });
     const { list } = await games('gameType=RNG&vassalage=SAF&pageSize=3');
     expect(list.map((game: { maintenance: boolean }) => game.maintenance)).toEqual([

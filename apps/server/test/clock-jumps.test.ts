@@ -3,16 +3,16 @@ import { brokenRules, checkLedger } from '../src/ledger-check.ts';
 import { operate } from './support/portal.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { createSeats, type Seats } from './support/seats.ts';
-import { givenGame } from './support/vendor-api.ts';
-import { roundCalls } from './support/vendor-rounds.ts';
+import { createGame } from './support/vendor-api.ts';
+import { createRoundCalls } from './support/vendor-rounds.ts';
 
 let app: TestApp;
 let seats: Seats;
-const { bet, win } = roundCalls(() => app);
+const { bet, win } = createRoundCalls(() => app);
 beforeAll(async () => {
-  // A game goes on over the jump ahead.
+  // Long enough for a game session to survive the jump ahead.
   app = await withPlatform({ env: { GAME_SESSION_HOURS: '72' } });
-  await givenGame(app);
+  await createGame(app);
   seats = await createSeats(app);
 });
 afterAll(() => app?.dispose());
@@ -24,7 +24,7 @@ test.each([26, -26])(
     const setClock = (ms: number) =>
       operate(app, 'PUT', '/clock', { mode: 'offset', now: new Date(ms).toISOString() });
     await setClock(start);
-    const seat = await seats.givenSeat(100_000n);
+    const seat = await seats.createSeat(100_000n);
     const play = async (name: string) => {
       const id = `${hours}-${name}`;
       await bet(seat, `${id}-b`, '10.00', id);

@@ -6,7 +6,7 @@ import { withPlatform, type TestApp } from './support/platform.ts';
 import { createPeople } from './support/people.ts';
 import { operate, getToken } from './support/portal.ts';
 
-/** Small, so that what must end ends within the test; the defaults are seconds and a minute. */
+/** Short limits so that the test sees them expire; the defaults are seconds and a minute. */
 const LIMITS = {
   HEADERS_TIMEOUT_MS: '400',
   REQUEST_TIMEOUT_MS: '800',
@@ -23,17 +23,17 @@ beforeAll(async () => {
   app = await withPlatform({ env: LIMITS });
   url = await app.listen();
   port = Number(new URL(url).port);
-  await (await createPeople(app)).given('robin');
+  await (await createPeople(app)).createAccount('robin');
 });
 afterAll(() => app?.dispose());
 
-const connections = async (): Promise<number> =>
+const countConnections = async (): Promise<number> =>
   new Promise((resolve, reject) =>
     app.http.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   );
 
-/** A client that never says good-bye: its side stays open until the server closes the connection. */
-async function stubborn(text = ''): Promise<Socket> {
+/** A client that never closes: its side stays open until the server closes the connection. */
+async function openStubborn(text = ''): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => {});
   await once(socket, 'connect');
@@ -41,7 +41,7 @@ async function stubborn(text = ''): Promise<Socket> {
   return socket;
 }
 
-/** Resolves when the server has closed the connection: by its end, or by a reset where bytes crossed that end. */
+/** Resolves when the server has closed the connection, by FIN or by RST when bytes crossed. */
 async function closedByServer(socket: Socket): Promise<void> {
   socket.resume();
   await new Promise<void>((resolve) => {
@@ -50,7 +50,7 @@ async function closedByServer(socket: Socket): Promise<void> {
   });
 }
 
-describe('a connection is closed by the server', () => {
+describe('the server closes a connection', () => {
   const POST = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
   test.each([
     ['that sends no byte', ''],
@@ -58,15 +58,15 @@ describe('a connection is closed by the server', () => {
     ['that stops within its headers', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '],
     ['that stops within its body', `${POST}Content-Length: 100\r\n\r\n{"a":`],
     ['that stops within a chunk of its body', `${POST}Transfer-Encoding: chunked\r\n\r\n40\r\nabc`],
-    ['that asks for nothing more', 'GET /livez HTTP/1.1\r\nHost: x\r\n\r\n'],
-    ['that asks for nothing it may', 'GET /nothing HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['that stays idle', 'GET /livez HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['that sends no further request', 'GET /nothing HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['that speaks no HTTP', '\u0000\u0001hello\r\n\r\n'],
   ])('%s', async (_which, text) => {
-    const socket = await stubborn(text);
+    const socket = await openStubborn(text);
     socket.resume();
     await once(socket, 'end');
-    // Not half of it: nothing of the connection is left, whatever the client does.
-    await expect.poll(connections).toBe(0);
+    // No half-open rest: nothing of the connection is left, whatever the client does.
+    await expect.poll(countConnections).toBe(0);
     socket.destroy();
     expect((await fetch(`${url}/livez`, { headers: { connection: 'close' } })).status).toBe(200);
   });
@@ -75,18 +75,18 @@ describe('a connection is closed by the server', () => {
     ['that drips empty lines', ''],
     ['that drips empty lines after an answer', 'GET /livez HTTP/1.1\r\nHost: x\r\n\r\n'],
   ])('%s', async (_which, text) => {
-    const socket = await stubborn(text);
+    const socket = await openStubborn(text);
     const dripping = setInterval(() => socket.write('\r\n'), 50);
     await closedByServer(socket);
     clearInterval(dripping);
-    await expect.poll(connections).toBe(0);
+    await expect.poll(countConnections).toBe(0);
     socket.destroy();
   });
 
-  test('but not while it waits for an answer, however long that is', async () => {
+  test('but not while it waits for an answer, however long that takes', async () => {
     const reader = await EventReader.open(url);
-    // A connection that began to be idle after the stream had begun is closed first.
-    const idle = await stubborn('GET /livez HTTP/1.1\r\nHost: x\r\n\r\n');
+    // A connection that became idle after the stream opened is closed first.
+    const idle = await openStubborn('GET /livez HTTP/1.1\r\nHost: x\r\n\r\n');
     const dripping = setInterval(() => idle.write('\r\n'), 50);
     await closedByServer(idle);
     clearInterval(dripping);
@@ -94,15 +94,15 @@ describe('a connection is closed by the server', () => {
     await operate(app, 'PUT', '/status', value);
     expect((await reader.next()).event).toBe('status');
     reader.close();
-    await expect.poll(connections).toBe(0);
+    await expect.poll(countConnections).toBe(0);
   });
 
-  test('and one that hangs up within a body is not written down as our fault', async () => {
+  test('and logs no server error when a client hangs up within a body', async () => {
     const told = vi.spyOn(app.platform.log, 'error');
-    const socket = await stubborn(`${POST}Content-Length: 100\r\n\r\n{"a":`);
-    await expect.poll(connections).toBe(1);
+    const socket = await openStubborn(`${POST}Content-Length: 100\r\n\r\n{"a":`);
+    await expect.poll(countConnections).toBe(1);
     socket.destroy();
-    await expect.poll(connections).toBe(0);
+    await expect.poll(countConnections).toBe(0);
     expect(told).not.toHaveBeenCalled();
   });
 });
@@ -128,20 +128,20 @@ describe('event streams', () => {
     return found;
   };
 
-  test('of one address are bounded, and nobody else is the worse for it', async () => {
+  test('are limited per address, without effect on other addresses', async () => {
     const six = Array<string>(6).fill('192.0.2.7');
     expect(await statuses(six)).toEqual([200, 200, 200, 200, 200, 429]);
     expect(readers.at(-1)?.headers['retry-after']).toMatch(/^\d+$/);
     expect(await statuses(['192.0.2.8'])).toEqual([200]);
   });
 
-  test('of IPv6 are counted by the /64 that one visitor has', async () => {
+  test('over IPv6 are counted per /64, which is one client', async () => {
     const six = [1, 2, 3, 4, 5, 6].map((last) => `2001:db8:0:1::${last}`);
     expect(await statuses(six)).toEqual([200, 200, 200, 200, 200, 429]);
     expect(await statuses(['2001:db8:0:2::1'])).toEqual([200]);
   });
 
-  test('of IPv4 mapped into IPv6 are counted as IPv4', async () => {
+  test('over IPv4 mapped into IPv6 are counted as IPv4', async () => {
     const six = [
       '192.0.2.7',
       '::ffff:192.0.2.7',
@@ -153,7 +153,7 @@ describe('event streams', () => {
     expect(await statuses(six)).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  test('of one session are fewer, wherever they are opened', async () => {
+  test('of one session have a lower limit, on all addresses together', async () => {
     const token = await getToken(app, 'robin', { ip: '192.0.2.9' });
     const own = [];
     for (const address of ['192.0.2.7', '192.0.2.8', '192.0.2.9'])
@@ -162,23 +162,23 @@ describe('event streams', () => {
     expect(await statuses(['192.0.2.9'])).toEqual([200]);
   });
 
-  test('of readers who are gone before they are known take no place', async () => {
+  test('free their slot when the reader leaves before the session is known', async () => {
     const token = await getToken(app, 'robin', { ip: '192.0.2.9' });
     const head = `GET /api/events HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 192.0.2.7\r\n`;
     const asked = `${head}Authorization: Bearer ${token}\r\n\r\n`;
     for (let reader = 0; reader < 10; reader += 1) {
-      const socket = await stubborn(asked);
-      // The session is being looked up: whoever asked hangs up meanwhile.
+      const socket = await openStubborn(asked);
+      // The client hangs up while its session is being looked up.
       await new Promise((resolve) => setImmediate(resolve));
       socket.destroy();
     }
-    await expect.poll(connections).toBe(0);
+    await expect.poll(countConnections).toBe(0);
     const own = [];
     for (let tab = 0; tab < 2; tab += 1) own.push((await read('192.0.2.7', token)).status);
     expect(own).toEqual([200, 200]);
   });
 
-  test('that end leave their place', async () => {
+  test('free their slot when they end', async () => {
     const five = Array<string>(5).fill('192.0.2.7');
     await statuses(five);
     readers.shift()?.close();

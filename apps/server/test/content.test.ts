@@ -13,8 +13,8 @@ const read = async (query = '', token?: string) =>
   (await call(app, 'GET', `/api/announcements${query}`, token === undefined ? {} : { token }))
     .value;
 
-describe('the announcements call', () => {
-  test('[C40] takes types, platform, execution and language and returns the four kinds', async () => {
+describe('announcements call', () => {
+  test('takes types, platform, execution and language and returns the four kinds [C40]', async () => {
     const value = await read(
       '?types=banner,player,popup,promotion&platform=html5-desktop&execution=B&language=EN',
     );
@@ -33,23 +33,23 @@ describe('the announcements call', () => {
     expect([nowhere.status, nowhere.body.code]).toEqual([422, 'validation_failed']);
   });
 
-  test('leaves out the kinds that were not asked for', async () => {
+  test('leaves out the kinds that were not requested', async () => {
     const value = await read('?types=promotion');
     expect([value.banners, value.player, value.popup]).toEqual([[], [], []]);
     expect(value.promotion.length).toBeGreaterThan(0);
   });
 
-  test('[E47] a banner has its group, its link and its title', async () => {
+  test('a banner has group, link and title [E47]', async () => {
     const { banners } = await read('?types=banner&language=en');
     expect(banners[0]).toMatchObject({
       groupName: 'w_home',
-      url: '/help#start',
-      title: 'Welcome: this is a demo',
+      url: '/member/missionLeaderboard',
+      title: 'Your first round brings 100 points',
       linkageType: 'internal',
     });
   });
 
-  // No screen of the portal shows the banners of w_login and w_forget yet (E51, E52).
+  // No screen shows the banners of w_login and w_forget so far (E51, E52).
   test.each([
     ['w_login', 1],
     ['w_forget', 1],
@@ -66,7 +66,7 @@ describe('the announcements call', () => {
     }
   });
 
-  test('[E48] [L15] players have notices, the newest among them', async () => {
+  test('players get notices, newest first [E48, L15]', async () => {
     const token = await getToken(app, 'player01');
     const { player } = await read('?types=player&language=en', token);
     expect(player.length).toBeGreaterThan(9);
@@ -76,41 +76,41 @@ describe('the announcements call', () => {
     });
   });
 
-  test('[E46] [E49] [L3] a visitor gets the popups of execution B, with title and HTML', async () => {
+  test('a visitor gets the popups of execution B, with title and HTML [E46, E49, L3]', async () => {
     const { popup } = await read('?types=popup&language=en');
     expect(popup).toHaveLength(1);
-    expect(popup[0]).toMatchObject({ execution: 'B', title: 'Welcome: this is a demo' });
-    expect(popup[0].content).toContain('<strong>demo money</strong>');
+    expect(popup[0]).toMatchObject({ execution: 'B', title: 'Play without an account' });
+    expect(popup[0].content).toContain('<strong>for fun</strong>');
     expect((await read('?types=popup&execution=A')).popup).toEqual([]);
   });
 
-  test('[E49] who is logged in gets A and F, in their order', async () => {
+  test('a member gets A and F, in their order [E49]', async () => {
     const token = await getToken(app, 'player01');
     const { popup } = await read('?types=popup&language=en', token);
     expect(popup.map(({ execution }: { execution: string }) => execution)).toEqual(['A', 'F']);
   });
 
-  test('[E50] a promotion has category, title, content and pictures with their sequence', async () => {
+  test('a promotion has category, title, content and pictures with their sequence [E50]', async () => {
     const { promotion } = await read('?types=promotion&language=en');
     expect(promotion[0]).toMatchObject({
       category: 'Demo money',
       title: 'Demo money for new accounts',
-      announcementImages: [{ url: '/art/banner/lanterns-en.svg?v=2', sequence: 0 }],
+      announcementImages: [{ url: '/art/banner/demo-money-en.svg?v=3', sequence: 0 }],
     });
     expect(promotion[0].content).toContain('<h3>Terms</h3>');
   });
 
-  test('speaks the language asked for, and English where nothing else is there', async () => {
+  test('answers in the requested language, and in English where there is no translation', async () => {
     expect((await read('?types=banner&language=vi')).banners[0].title).toBe(
-      'Chào mừng: đây là bản demo',
+      'Ván đầu tiên mang về 100 điểm',
     );
     expect((await read('?types=banner&language=fr')).banners[0].title).toBe(
-      'Welcome: this is a demo',
+      'Your first round brings 100 points',
     );
   });
 });
 
-describe('what the operator publishes', () => {
+describe('content published by the operator', () => {
   const draft = {
     kind: 'popup',
     title: 'Tonight',
@@ -118,7 +118,7 @@ describe('what the operator publishes', () => {
     execution: 'B',
   };
 
-  test('is cleaned, seen at once, changed and taken down', async () => {
+  test('is cleaned, visible at once, and can be changed and taken down', async () => {
     const made = await operate(app, 'POST', '/announcements', draft);
     expect(made.status).toBe(201);
     expect(made.value.content).toBe('<p>Hello <b>there</b></p>');
@@ -139,7 +139,7 @@ describe('what the operator publishes', () => {
     expect((await operate(app, 'DELETE', `/announcements/${made.value.id}`)).status).toBe(404);
   });
 
-  test('is seen as it was written last, also when it was written twice at one moment', async () => {
+  test('shows the last write, also of two at the same time', async () => {
     const { clock } = app.platform;
     clock.freeze(clock.nowMs());
     const { id } = (await operate(app, 'POST', '/announcements', draft)).value;
@@ -154,7 +154,7 @@ describe('what the operator publishes', () => {
     clock.setOffset(0);
   });
 
-  test('is not undone by an answer that was begun before', async () => {
+  test('is not overwritten by an answer that started earlier', async () => {
     const { id } = (await operate(app, 'POST', '/announcements', draft)).value;
     const shown = async () =>
       (await read('?types=popup')).popup.find((each: { id: string }) => each.id === id);
@@ -167,7 +167,7 @@ describe('what the operator publishes', () => {
     expect(await shown()).toBeUndefined();
   });
 
-  test('appears and disappears at its times', async () => {
+  test('appears and disappears on schedule', async () => {
     const hour = 3_600_000;
     const at = (ms: number) => new Date(app.platform.clock.nowMs() + ms).toISOString();
     const { value } = await operate(app, 'POST', '/announcements', {
@@ -185,7 +185,7 @@ describe('what the operator publishes', () => {
     app.platform.clock.setOffset(0);
   });
 
-  test('a banner leads nowhere dangerous', async () => {
+  test('rejects a banner with a dangerous link', async () => {
     const banner = {
       groupName: 'w_home',
       title: 'New',
@@ -209,7 +209,7 @@ describe('what the operator publishes', () => {
     expect((await operate(app, 'DELETE', `/banners/${made.value.id}`)).status).toBe(200);
   });
 
-  test('a popup needs an execution, everything else has none', async () => {
+  test('requires an execution for popups only', async () => {
     const { execution: _, ...without } = draft;
     expect((await operate(app, 'POST', '/announcements', without)).status).toBe(422);
     expect(

@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { contractCalls, dividend } from './support/contracts.ts';
+import { createContractCalls, createDividend } from './support/contracts.ts';
 import { AGENT, createParties, type Party } from './support/edge-transfers.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { operate } from './support/portal.ts';
 
 let app: TestApp;
-let calls: ReturnType<typeof contractCalls>;
+let calls: ReturnType<typeof createContractCalls>;
 let top: Party;
 let agent: Party;
 beforeAll(async () => {
   app = await withPlatform();
-  calls = contractCalls(app);
+  calls = createContractCalls(app);
   const parties = await createParties(app);
-  const given = (name: string, upline?: Party) =>
-    parties.given(name, AGENT, {
+  const create = (name: string, upline?: Party) =>
+    parties.create(name, AGENT, {
       deposit: 0n,
       hasPaymentPassword: false,
       ...(upline && { upline: upline.account }),
     });
-  top = await given('top-of-log');
-  agent = await given('agent-of-log', top);
+  top = await create('top-of-log');
+  agent = await create('agent-of-log', top);
 });
 afterAll(() => app?.dispose());
 
-test('a contract is shown to the operator with its log, which leads to where it stands', async () => {
-  await calls.agreed(null, top, dividend(4000));
-  const { id } = (await calls.offer(top, agent.account, dividend(3000))).value;
+test('shows the operator a contract with a log that replays to its state', async () => {
+  await calls.createContract(null, top, createDividend(4000));
+  const { id } = (await calls.offer(top, agent.account, createDividend(3000))).value;
   const { value: accepted } = await calls.answer(agent, id, 'accept');
   const log = async () => (await operate(app, 'GET', `/contracts/${id}`)).value;
   const { contract, events, divergence } = await log();

@@ -1,36 +1,38 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { timelineFaults } from './support/contract-audit.ts';
-import { contractLogs, replayed } from './support/contract-logs.ts';
-import { contractCalls, hourly } from './support/contracts.ts';
+import { findTimelineFaults } from './support/contract-audit.ts';
+import { readContractLogs, replayLog } from './support/contract-logs.ts';
+import { createContractCalls, createHourly } from './support/contracts.ts';
 import { AGENT, createParties, type Parties, type Party } from './support/edge-transfers.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { secondServer } from './support/second-server.ts';
+import { startSecondServer } from './support/second-server.ts';
 
 let app: TestApp;
-let calls: ReturnType<typeof contractCalls>;
+let calls: ReturnType<typeof createContractCalls>;
 let parties: Parties;
 beforeAll(async () => {
   app = await withPlatform();
-  calls = contractCalls(app);
+  calls = createContractCalls(app);
   parties = await createParties(app);
 });
 afterAll(() => app?.dispose());
 
 /** Four agents, each the upline of the next; the first is paid 60. */
-async function givenChain(name: string): Promise<Party[]> {
+async function createChain(name: string): Promise<Party[]> {
   const chain: Party[] = [];
   for (const at of [1, 2, 3, 4]) {
     const upline = chain.at(-1)?.account;
     const more = { deposit: 0n, hasPaymentPassword: false, ...(upline && { upline }) };
-    chain.push(await parties.given(`${name}${at}`, AGENT, more));
+    chain.push(await parties.create(`${name}${at}`, AGENT, more));
   }
-  await calls.agreed(null, chain[0]!, hourly(60));
+  await calls.createContract(null, chain[0]!, createHourly(60));
   return chain;
 }
 
-/** Running contracts that pay more than their upline is paid, and those that run beside another of their kind. */
-async function broken(): Promise<unknown[]> {
+/**
+ * Running contracts that pay more than their upline gets, or that overlap another of their kind.
+ */
+async function findBroken(): Promise<unknown[]> {
   const { rows } = await sql`
     select paid.id from contract as paid
     left join contract as own on own.downline_id = paid.upline_id and own.kind = paid.kind
@@ -43,27 +45,30 @@ async function broken(): Promise<unknown[]> {
   return rows;
 }
 
-const numbers = (seed: number) => {
+const createNumbers = (seed: number) => {
   let state = seed;
   return (below: number): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    // The lower bits of such a number come round soon.
+    // The low bits of this generator repeat soon.
     return Math.floor((state / 2 ** 32) * below);
   };
 };
 
-/** Offers, requests, answers and endings at once, by chance and the same each time; after each round the tree is looked at. */
+/**
+ * Runs concurrent offers, requests, answers and endings by seeded chance; checks the tree after
+ * each round.
+ */
 async function race(name: string, servers: readonly TestApp[]): Promise<void> {
-  const next = numbers(20_261_124);
-  const chain = await givenChain(name);
+  const next = createNumbers(20_261_124);
+  const chain = await createChain(name);
   const outcomes = new Set<string>();
 
   const act = async (turn: number): Promise<void> => {
-    // Chance is asked before anybody waits, so that each run asks for the same.
+    // All random numbers are drawn before the first await, so each run makes the same calls.
     const [at, rate, pick, what] = [next(chain.length), next(60), next(3), next(7)];
     const [member, upline] = [chain[at]!, chain[at - 1]];
     const to = servers[turn % servers.length]!;
-    const terms = hourly(10 + rate);
+    const terms = createHourly(10 + rate);
     const key = `${name}-${turn}`.padEnd(16, '-');
     const mine = (await calls.list(member)).filter(({ downline }) => downline === member.account);
     const one = mine[pick % Math.max(1, mine.length)];
@@ -86,7 +91,7 @@ async function race(name: string, servers: readonly TestApp[]): Promise<void> {
   };
   for (let round = 0; round < 40; round += 1) {
     await Promise.all(Array.from({ length: 6 }, (_, at) => act(round * 6 + at)));
-    expect(await broken()).toEqual([]);
+    expect(await findBroken()).toEqual([]);
   }
   expect([...outcomes].filter((one) => one.startsWith('5'))).toEqual([]);
   expect([...outcomes]).toEqual(
@@ -97,16 +102,16 @@ async function race(name: string, servers: readonly TestApp[]): Promise<void> {
       '409 pending_exists',
     ]),
   );
-  const logs = await contractLogs(app.platform.db);
+  const logs = await readContractLogs(app.platform.db);
   for (const log of logs) {
     const { state, revision } = log.contract;
     expect(log.events).toHaveLength(revision);
-    expect(replayed(log)).toMatchObject({ end: { state }, divergence: null });
+    expect(replayLog(log)).toMatchObject({ end: { state }, divergence: null });
   }
-  expect(timelineFaults(logs.map(({ contract }) => contract))).toEqual([]);
+  expect(findTimelineFaults(logs.map(({ contract }) => contract))).toEqual([]);
 }
 
-test('[H104] whatever both sides of a tree do at once, nobody is paid more than their upline', async () => {
+test('no member is paid more than their upline under concurrent changes [H104]', async () => {
   await race('one', [app]);
 }, 120_000);
 
@@ -114,16 +119,16 @@ describe('on two servers', () => {
   let other: TestApp | undefined;
   afterAll(() => other?.dispose());
 
-  test('[H104] nobody is paid more than their upline either', async ({ skip }) => {
-    other = await secondServer(app, skip);
+  test('no member is paid more than their upline [H104]', async ({ skip }) => {
+    other = await startSecondServer(app, skip);
     await race('two', [app, other]);
   }, 120_000);
 });
 
-test('of an answer and a withdrawal at the same moment one is taken', async () => {
-  const [top, agent] = (await givenChain('pair')) as [Party, Party];
+test('accepts either an answer or a withdrawal made at the same time', async () => {
+  const [top, agent] = (await createChain('pair')) as [Party, Party];
   for (let time = 0; time < 5; time += 1) {
-    const { value } = await calls.offer(top, agent.account, hourly(5));
+    const { value } = await calls.offer(top, agent.account, createHourly(5));
     const answers = await Promise.all([
       calls.answer(agent, value.id, 'accept'),
       calls.answer(top, value.id, 'withdraw'),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { contractCalls, dividend, hourly } from './support/contracts.ts';
+import { createContractCalls, createDividend, createHourly } from './support/contracts.ts';
 import { AGENT, createParties, type Parties, type Party } from './support/edge-transfers.ts';
 import { EventReader } from './support/event-reader.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
@@ -9,9 +9,9 @@ import { type Answer, call, operate } from './support/portal.ts';
 let app: TestApp;
 let url: string;
 let parties: Parties;
-let calls: ReturnType<typeof contractCalls>;
+let calls: ReturnType<typeof createContractCalls>;
 let made = 0;
-/** Each the upline of the next; the platform is that of the first. */
+/** Each agent is the upline of the next; the platform is the upline of the first. */
 let top: Party;
 let agent: Party;
 let below: Party;
@@ -24,39 +24,39 @@ beforeAll(async () => {
   app = await withPlatform();
   url = await app.listen();
   parties = await createParties(app);
-  calls = contractCalls(app);
+  calls = createContractCalls(app);
 });
 afterAll(() => app?.dispose());
 beforeEach(async () => {
   made += 1;
-  const given = (name: string, type: number, upline?: Party) =>
-    parties.given(`${name}${made}`, type, {
+  const create = (name: string, type: number, upline?: Party) =>
+    parties.create(`${name}${made}`, type, {
       deposit: 0n,
       hasPaymentPassword: false,
       ...(upline && { upline: upline.account }),
     });
-  top = await given('top', AGENT);
-  agent = await given('agent', AGENT, top);
-  below = await given('below', AGENT, agent);
-  player = await given('player', 0, below);
+  top = await create('top', AGENT);
+  agent = await create('agent', AGENT, top);
+  below = await create('below', AGENT, agent);
+  player = await create('player', 0, below);
 });
 
-/** Everybody of the demo's team is paid by the hour, by an upline that is paid no more. */
+/** Gives the whole demo team hourly contracts whose uplines are paid no less. */
 const payTeamByTheHour = () =>
   sql`
     insert into contract (id, kind, period, upline_id, downline_id, tiers, rates, carry_over, state, revision, offered_at, started_at)
     select gen_random_uuid(), 'hourly', 'D', parent_id, id, '[{"rateBasisPoints": 30}]', '{30}', 'none', 'active', 2, now(), now()
     from member where account like 'team%'`.execute(app.platform.db);
 
-describe('an offer', () => {
-  test('[T57, T58] is made by the upline, read by both, and runs once the downline accepts it', async () => {
-    await calls.agreed(null, top, dividend(4000));
-    const offered = await calls.offer(top, agent.account, dividend(3000));
+describe('contract offer', () => {
+  test('is made by the upline, read by both, and runs once the downline accepts it [T57, T58]', async () => {
+    await calls.createContract(null, top, createDividend(4000));
+    const offered = await calls.offer(top, agent.account, createDividend(3000));
     expect(offered.status).toBe(200);
     const { id } = offered.value;
     expect(offered.value).toEqual({
       id: expect.any(String),
-      ...dividend(3000),
+      ...createDividend(3000),
       carryOver: 'none',
       dropsCarriedLoss: false,
       activeFloor: '0.00',
@@ -79,23 +79,23 @@ describe('an offer', () => {
     expect(accepted.value.endsAt).toBeUndefined();
   });
 
-  test('reaches a player as well as an agent', async () => {
+  test('can be made to a player as well as an agent', async () => {
     for (const [upline, downline] of [
       [null, top],
       [top, agent],
       [agent, below],
       [below, player],
     ] as const)
-      await calls.agreed(upline, downline, hourly(10));
+      await calls.createContract(upline, downline, createHourly(10));
     expect(await calls.getStates(player)).toEqual(['active']);
   });
 
-  test('[H78] is told to both sides at once, as is its answer', async () => {
-    await calls.agreed(null, top, hourly(50));
+  test('is announced to both sides at once, as is its answer [H78]', async () => {
+    await calls.createContract(null, top, createHourly(50));
     const streams = await Promise.all(
       [top, agent].map(({ token }) => EventReader.open(url, { token })),
     );
-    const { value } = await calls.offer(top, agent.account, hourly(40));
+    const { value } = await calls.offer(top, agent.account, createHourly(40));
     const change = (state: string) => ({ contractId: value.id, kind: 'hourly', state });
     const told = () =>
       Promise.all(
@@ -110,13 +110,13 @@ describe('an offer', () => {
     for (const stream of streams) stream.close();
   });
 
-  test('[T59] is over once it is rejected or withdrawn, and takes no answer then', async () => {
-    await calls.agreed(null, top, hourly(50));
+  test('is final once rejected or withdrawn [T59]', async () => {
+    await calls.createContract(null, top, createHourly(50));
     for (const [side, says, state] of [
       [agent, 'reject', 'rejected'],
       [top, 'withdraw', 'withdrawn'],
     ] as const) {
-      const { value } = await calls.offer(top, agent.account, hourly(40));
+      const { value } = await calls.offer(top, agent.account, createHourly(40));
       const over = await calls.answer(side, value.id, says);
       expect(over.value).toMatchObject({ state, endsAt: expect.any(String) });
       expect(getRefusal(await calls.answer(agent, value.id, 'accept'))).toEqual([
@@ -128,9 +128,9 @@ describe('an offer', () => {
     expect(await calls.getStates(agent)).toEqual(['withdrawn', 'rejected']);
   });
 
-  test('[H104] is accepted by nobody who has made it', async () => {
-    await calls.agreed(null, top, hourly(50));
-    const { value } = await calls.offer(top, agent.account, hourly(40));
+  test('cannot be accepted by the side that made it [H104]', async () => {
+    await calls.createContract(null, top, createHourly(50));
+    const { value } = await calls.offer(top, agent.account, createHourly(40));
     expect(getRefusal(await calls.answer(top, value.id, 'accept'))).toEqual([
       409,
       'command_refused',
@@ -139,31 +139,31 @@ describe('an offer', () => {
     expect(await calls.getStates(agent)).toEqual(['offered']);
   });
 
-  test('stands alone: another one of the kind to the same downline waits for its answer', async () => {
-    await calls.agreed(null, top, hourly(50));
-    await calls.offer(top, agent.account, hourly(40));
-    expect(getCode(await calls.offer(top, agent.account, hourly(30)))).toEqual([
+  test('blocks another one of its kind to the same downline until it is answered', async () => {
+    await calls.createContract(null, top, createHourly(50));
+    await calls.offer(top, agent.account, createHourly(40));
+    expect(getCode(await calls.offer(top, agent.account, createHourly(30)))).toEqual([
       409,
       'pending_exists',
     ]);
-    expect(getCode(await calls.request(agent, hourly(45)))).toEqual([409, 'pending_exists']);
+    expect(getCode(await calls.request(agent, createHourly(45)))).toEqual([409, 'pending_exists']);
     expect(await calls.getStates(agent)).toEqual(['offered']);
   });
 
-  test('[H95] that is sent twice by one key is one offer', async () => {
-    await calls.agreed(null, top, hourly(50));
+  test('sent twice with one key is one offer [H95]', async () => {
+    await calls.createContract(null, top, createHourly(50));
     const [one, two] = [
-      await calls.offer(top, agent.account, hourly(40), 'the-same-key-0001'),
-      await calls.offer(top, agent.account, hourly(40), 'the-same-key-0001'),
+      await calls.offer(top, agent.account, createHourly(40), 'the-same-key-0001'),
+      await calls.offer(top, agent.account, createHourly(40), 'the-same-key-0001'),
     ];
     expect(two.value).toEqual(one.value);
     expect(await calls.getStates(agent)).toEqual(['offered']);
   });
 });
 
-test('[T61] a downline asks for a contract, and its upline grants or declines it', async () => {
-  await calls.agreed(null, top, hourly(50));
-  const asked = await calls.request(agent, hourly(20));
+test('can be requested by a downline, whose upline grants or declines it [T61]', async () => {
+  await calls.createContract(null, top, createHourly(50));
+  const asked = await calls.request(agent, createHourly(20));
   expect(asked.value).toMatchObject({ state: 'requested', upline: top.account });
   expect(getRefusal(await calls.answer(agent, asked.value.id, 'accept'))).toEqual([
     409,
@@ -171,24 +171,24 @@ test('[T61] a downline asks for a contract, and its upline grants or declines it
     'not_enabled',
   ]);
   expect((await calls.answer(top, asked.value.id, 'reject')).value.state).toBe('rejected');
-  const again = await calls.request(agent, hourly(30));
+  const again = await calls.request(agent, createHourly(30));
   expect((await calls.answer(top, again.value.id, 'accept')).value.state).toBe('active');
-  const more = await calls.request(agent, hourly(40));
+  const more = await calls.request(agent, createHourly(40));
   expect((await calls.answer(agent, more.value.id, 'withdraw')).value.state).toBe('withdrawn');
   expect(await calls.getStates(agent)).toEqual(['active', 'withdrawn', 'rejected']);
 });
 
-describe('a running contract', () => {
-  test('[T60] is ended by the upline', async () => {
-    await calls.agreed(null, top, hourly(50));
-    const id = await calls.agreed(top, agent, hourly(40));
+describe('running contract', () => {
+  test('can be ended by the upline [T60]', async () => {
+    await calls.createContract(null, top, createHourly(50));
+    const id = await calls.createContract(top, agent, createHourly(40));
     const { value } = await calls.end(top, id, { reason: 'Below its numbers' });
     expect(value).toMatchObject({ state: 'terminated', endsAt: expect.any(String) });
   });
 
-  test('[T62] runs on while its downline asks for its end, until the upline has answered', async () => {
-    await calls.agreed(null, top, hourly(50));
-    const id = await calls.agreed(top, agent, hourly(40));
+  test('runs on while its downline requests its end, until the upline answers [T62]', async () => {
+    await calls.createContract(null, top, createHourly(50));
+    const id = await calls.createContract(top, agent, createHourly(40));
     const asked = await calls.end(agent, id);
     expect(asked.value.state).toBe('termination_requested');
     expect(asked.value.endsAt).toBeUndefined();
@@ -199,12 +199,12 @@ describe('a running contract', () => {
     expect((await calls.end(top, id)).value.state).toBe('terminated');
   });
 
-  test('is superseded by the next one of its kind, and by no other', async () => {
-    await calls.agreed(null, top, hourly(50));
-    await calls.agreed(null, top, dividend(4000));
-    const old = await calls.agreed(top, agent, hourly(40));
-    await calls.agreed(top, agent, dividend(3000));
-    await calls.agreed(top, agent, hourly(45));
+  test('is superseded by the next one of its kind only', async () => {
+    await calls.createContract(null, top, createHourly(50));
+    await calls.createContract(null, top, createDividend(4000));
+    const old = await calls.createContract(top, agent, createHourly(40));
+    await calls.createContract(top, agent, createDividend(3000));
+    await calls.createContract(top, agent, createHourly(45));
     const list = await calls.list(agent);
     expect(list.map(({ kind, state }) => [kind, state])).toEqual([
       ['hourly', 'active'],
@@ -215,19 +215,19 @@ describe('a running contract', () => {
   });
 });
 
-describe('[T63, H53, H103] a contract that pays less ends those below that pay more', () => {
-  /** The agent pays 30 below, which pays the player 20; the top offers the agent less. */
-  async function givenChain(offered: number) {
-    await calls.agreed(null, top, hourly(50));
-    await calls.agreed(top, agent, hourly(40));
-    const second = await calls.agreed(agent, below, hourly(30));
-    const third = await calls.agreed(below, player, hourly(20));
-    const { value } = await calls.offer(top, agent.account, hourly(offered));
+describe('contract that pays less ends those below that pay more [T63, H53, H103]', () => {
+  /** The agent pays 30 below, the player gets 20 from there; the top offers the agent less. */
+  async function createChain(offered: number) {
+    await calls.createContract(null, top, createHourly(50));
+    await calls.createContract(top, agent, createHourly(40));
+    const second = await calls.createContract(agent, below, createHourly(30));
+    const third = await calls.createContract(below, player, createHourly(20));
+    const { value } = await calls.offer(top, agent.account, createHourly(offered));
     return { id: value.id as string, second, third };
   }
 
-  test('names them before it is accepted, and ends them with it', async () => {
-    const { id, second, third } = await givenChain(25);
+  test('lists them before acceptance, and ends them with it', async () => {
+    const { id, second, third } = await createChain(25);
     const preview = (await calls.preview(agent, id)).value;
     const { confirmation } = preview;
     expect(preview).toEqual({
@@ -238,14 +238,14 @@ describe('[T63, H53, H103] a contract that pays less ends those below that pay m
           contractId: second,
           upline: agent.account,
           downline: below.account,
-          tiers: hourly(30).tiers,
+          tiers: createHourly(30).tiers,
         },
-        // Whoever is paid nothing pays nothing.
+        // A member who is paid nothing can pay nothing.
         {
           contractId: third,
           upline: below.account,
           downline: player.account,
-          tiers: hourly(20).tiers,
+          tiers: createHourly(20).tiers,
         },
       ],
     });
@@ -267,14 +267,14 @@ describe('[T63, H53, H103] a contract that pays less ends those below that pay m
     expect(await calls.getStates(player)).toEqual(['superseded']);
   });
 
-  test('[H53] names every one, also of hundreds, and ends all of them at once', async () => {
-    const { id } = await givenChain(25);
+  test('lists every one of hundreds, and ends all of them at once [H53]', async () => {
+    const { id } = await createChain(25);
     const grown = 600;
     await operate(app, 'PUT', '/demo-team', { agent: agent.account, size: grown, count: grown });
     await payTeamByTheHour();
     const { endsContracts, confirmation } = (await calls.preview(agent, id)).value;
     const named = endsContracts.map(({ downline }: { downline: string }) => downline);
-    // The two of the chain, too.
+    // Includes the two of the chain.
     expect(new Set(named).size).toBe(grown + 2);
     expect((await calls.answer(agent, id, 'accept', { confirmation })).status).toBe(200);
     const { value } = await operate(app, 'GET', '/contracts?state=superseded');
@@ -283,8 +283,8 @@ describe('[T63, H53, H103] a contract that pays less ends those below that pay m
     expect(last.list).toMatchObject([{ state: 'superseded' }]);
   });
 
-  test('leaves what fits, and asks for no confirmation then', async () => {
-    const { id } = await givenChain(30);
+  test('keeps those that fit, and requires no confirmation then', async () => {
+    const { id } = await createChain(30);
     expect((await calls.preview(agent, id)).value).toEqual({
       contractId: id,
       endsContracts: [],
@@ -293,22 +293,22 @@ describe('[T63, H53, H103] a contract that pays less ends those below that pay m
     expect(await calls.getStates(below)).toEqual(['active', 'active']);
   });
 
-  test('is confirmed anew when another one would end meanwhile', async () => {
-    const { id } = await givenChain(25);
+  test('requires a new confirmation when another one would end meanwhile', async () => {
+    const { id } = await createChain(25);
     const { confirmation } = (await calls.preview(agent, id)).value;
-    const other = await parties.given(`other${made}`, AGENT, {
+    const other = await parties.create(`other${made}`, AGENT, {
       upline: agent.account,
       deposit: 0n,
       hasPaymentPassword: false,
     });
-    await calls.agreed(agent, other, hourly(35));
+    await calls.createContract(agent, other, createHourly(35));
     expect(getRefusal(await calls.answer(agent, id, 'accept', { confirmation }))[2]).toBe(
       'endings_not_confirmed',
     );
   });
 
-  test('a termination ends all below, once they are confirmed', async () => {
-    const { id } = await givenChain(25);
+  test('a termination ends all below, once confirmed', async () => {
+    const { id } = await createChain(25);
     await calls.answer(top, id, 'withdraw');
     const running = (await calls.list(agent)).find(
       ({ state, downline }) => state === 'active' && downline === agent.account,
@@ -321,10 +321,10 @@ describe('[T63, H53, H103] a contract that pays less ends those below that pay m
   });
 });
 
-describe('whoever is no side of a contract', () => {
-  test('gets the same answer as for one that is not there', async () => {
-    await calls.agreed(null, top, hourly(50));
-    const id = await calls.agreed(top, agent, hourly(40));
+describe('member who is no side of a contract', () => {
+  test('gets the same answer as for an unknown one', async () => {
+    await calls.createContract(null, top, createHourly(50));
+    const id = await calls.createContract(top, agent, createHourly(40));
     const nowhere = '0190b5a2-0000-7000-8000-000000000000';
     for (const stranger of [below, player])
       for (const other of [id, nowhere, 'nothing'])
@@ -334,40 +334,43 @@ describe('whoever is no side of a contract', () => {
           calls.end(stranger, other),
         ])
           expect(getCode(await ask)).toEqual([404, 'not_found']);
-    for (const account of [below.account, top.account, player.account, 'nobody'])
-      expect(getCode(await calls.offer(top, account, hourly(10)))).toEqual([404, 'not_found']);
-    expect(getCode(await calls.offer(player, below.account, hourly(10)))).toEqual([
+    for (const account of [below.account, top.account, player.account, 'absent'])
+      expect(getCode(await calls.offer(top, account, createHourly(10)))).toEqual([
+        404,
+        'not_found',
+      ]);
+    expect(getCode(await calls.offer(player, below.account, createHourly(10)))).toEqual([
       403,
       'contact_your_agent',
     ]);
   });
 });
 
-test('what the merchant has switched off is neither offered nor asked for', async () => {
-  await calls.agreed(null, top, hourly(50));
+test('rejects offers and requests of kinds that the merchant has switched off', async () => {
+  await calls.createContract(null, top, createHourly(50));
   const turn = (hourSalary: boolean) =>
     operate(app, 'PATCH', '/whitelabel', { featureFlags: { hourSalary } });
   await turn(false);
   const off = [403, 'feature_disabled'];
-  expect(getCode(await calls.offer(top, agent.account, hourly(10)))).toEqual(off);
-  expect(getCode(await calls.request(agent, hourly(10)))).toEqual(off);
-  expect(getCode(await calls.platformOffer(top.account, hourly(60)))).toEqual(off);
+  expect(getCode(await calls.offer(top, agent.account, createHourly(10)))).toEqual(off);
+  expect(getCode(await calls.request(agent, createHourly(10)))).toEqual(off);
+  expect(getCode(await calls.platformOffer(top.account, createHourly(60)))).toEqual(off);
   await turn(true);
 });
 
-describe('the platform', () => {
-  test('[H102] has contracts with the agents at the top alone, and what it does is logged', async () => {
-    expect(getCode(await calls.platformOffer(agent.account, hourly(10)))).toEqual([
+describe('platform contracts', () => {
+  test('exist with top agents only, and every command is logged [H102]', async () => {
+    expect(getCode(await calls.platformOffer(agent.account, createHourly(10)))).toEqual([
       404,
       'not_found',
     ]);
-    const id = await calls.agreed(null, top, hourly(50));
-    const inner = await calls.agreed(top, agent, hourly(40));
-    expect(getCode(await calls.command(inner, 'terminate'))).toEqual([404, 'not_found']);
-    expect(getRefusal(await calls.command(id, 'terminate'))[2]).toBe('endings_not_confirmed');
+    const id = await calls.createContract(null, top, createHourly(50));
+    const inner = await calls.createContract(top, agent, createHourly(40));
+    expect(getCode(await calls.sendCommand(inner, 'terminate'))).toEqual([404, 'not_found']);
+    expect(getRefusal(await calls.sendCommand(id, 'terminate'))[2]).toBe('endings_not_confirmed');
     const { value: preview } = await operate(app, 'GET', `/contracts/${id}/preview`);
     const order = { confirmation: preview.confirmation, reason: 'Out of contract' };
-    expect((await calls.command(id, 'terminate', order)).value.state).toBe('terminated');
+    expect((await calls.sendCommand(id, 'terminate', order)).value.state).toBe('terminated');
     expect(await calls.getStates(agent)).toEqual(['superseded']);
     const [row] = (await operate(app, 'GET', '/log?pageSize=1')).value.list;
     expect(JSON.parse(row.entry)).toMatchObject({
@@ -377,19 +380,19 @@ describe('the platform', () => {
     });
   });
 
-  test('grants what the top asks for, and lists by account and state', async () => {
-    const asked = await calls.request(top, hourly(50));
+  test('grant the top agent’s requests, and are listed by account and state', async () => {
+    const asked = await calls.request(top, createHourly(50));
     expect(asked.value.upline).toBeUndefined();
-    expect((await calls.command(asked.value.id, 'accept')).value.state).toBe('active');
+    expect((await calls.sendCommand(asked.value.id, 'accept')).value.state).toBe('active');
     const listed = await operate(app, 'GET', `/contracts?account=${top.account}&state=active`);
     expect(listed.value).toMatchObject({ total: 1, list: [{ id: asked.value.id }] });
-    expect(getCode(await operate(app, 'GET', '/contracts?account=nobody'))).toEqual([
+    expect(getCode(await operate(app, 'GET', '/contracts?account=absent'))).toEqual([
       404,
       'not_found',
     ]);
   });
 
-  test('shows a visitor nothing', async () => {
+  test('are hidden from visitors', async () => {
     expect((await call(app, 'GET', '/api/contracts', {})).status).toBe(401);
   });
 });

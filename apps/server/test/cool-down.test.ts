@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bindContact, getIdentity } from '../src/modules/identity/index.ts';
+import { bindContact } from '../src/modules/accounts/index.ts';
+import { getPasswords } from '../src/modules/passwords/index.ts';
 import { baseSettings } from '../src/modules/merchant-settings/settings.ts';
 import { getMessaging } from '../src/modules/messaging/index.ts';
 import { getPaymentPasswords } from '../src/modules/payment-password/index.ts';
@@ -24,11 +25,11 @@ const setCoolDown = (coolDownMinutes: number) =>
   operate(app, 'PUT', '/withdrawal-settings', { coolDownMinutes });
 const passTime = (minutes: number) =>
   app.platform.clock.setOffset(app.platform.clock.offsetMs + minutes * MINUTE_MS);
-const refusal = ({ status, body }: Answer) => [status, body.code, body.locked?.until];
+const getRefusal = ({ status, body }: Answer) => [status, body.code, body.locked?.until];
 const getAccounts = async ({ token }: Payee) =>
   (await call(app, 'GET', '/api/payout-accounts', { token })).value.list;
 
-/** A new payment password, as a member sets who knows the present one. */
+/** Replaces the payment password with the current one as proof. */
 const changePassword = ({ token }: Payee, from: string, to: string) =>
   call(app, 'PUT', '/api/security/payment-password', {
     token,
@@ -45,8 +46,8 @@ const findMail = async (to: string) =>
     ({ destination }) => destination === to,
   )?.text;
 
-describe('the cool-down of withdrawals', () => {
-  test('is a day for a merchant who has set none, and off at the demo merchant', async () => {
+describe('withdrawal cool-down', () => {
+  test('is a day by default, and off for the demo merchant', async () => {
     expect(baseSettings(app.platform.config).withdrawals).toEqual({ coolDownMinutes: 1_440 });
     const other = await withPlatform();
     try {
@@ -57,24 +58,24 @@ describe('the cool-down of withdrawals', () => {
     }
   });
 
-  test('is set by the operator, to thirty days at most', async () => {
+  test('is set by the operator, at most thirty days', async () => {
     const { value } = await operate(app, 'GET', '/withdrawal-settings');
     expect(value).toEqual({ coolDownMinutes: COOL_DOWN_MINUTES });
     expect((await setCoolDown(43_201)).status).toBe(422);
     expect((await setCoolDown(43_200)).value).toEqual({ coolDownMinutes: 43_200 });
   });
 
-  test('refuses a withdrawal to a new payout account until it is over', async () => {
-    const payee = await payees.given('newly-bound');
+  test('rejects a withdrawal to a new payout account until it is over', async () => {
+    const payee = await payees.create('newly-bound');
     const [account] = await getAccounts(payee);
     const until = new Date(
       Date.parse(account.boundAt) + COOL_DOWN_MINUTES * MINUTE_MS,
     ).toISOString();
     expect(account.withdrawableAt).toBe(until);
-    expect(refusal(await payees.ask(payee))).toEqual([409, 'withdrawal_cool_down', until]);
-    // It is refused before the password is looked at: no try is lost.
+    expect(getRefusal(await payees.ask(payee))).toEqual([409, 'withdrawal_cool_down', until]);
+    // Rejected before the password check, so no attempt is used up.
     const wrong = await payees.ask(payee, { paymentPassword: '000000' });
-    expect(refusal(wrong)).toEqual([409, 'withdrawal_cool_down', until]);
+    expect(getRefusal(wrong)).toEqual([409, 'withdrawal_cool_down', until]);
     expect(await payees.getFunds(payee)).toEqual([10_000, 0]);
     passTime(COOL_DOWN_MINUTES - 1);
     expect((await payees.ask(payee)).status).toBe(409);
@@ -83,8 +84,8 @@ describe('the cool-down of withdrawals', () => {
     expect((await payees.ask(payee)).status).toBe(200);
   });
 
-  test('leaves an account that is no longer new alone when another is bound', async () => {
-    const payee = await payees.given('binds-another');
+  test('does not restart for an older account when another is added', async () => {
+    const payee = await payees.create('binds-another');
     passTime(COOL_DOWN_MINUTES + 1);
     const more = {
       kind: 'bank_card',
@@ -105,8 +106,8 @@ describe('the cool-down of withdrawals', () => {
     expect((await payees.ask(payee)).status).toBe(200);
   });
 
-  test('begins with a payment password that replaces another, not with the first', async () => {
-    const payee = await payees.given('changes-password');
+  test('starts with a replaced payment password, not with the first one', async () => {
+    const payee = await payees.create('changes-password');
     passTime(COOL_DOWN_MINUTES + 1);
     expect((await payees.ask(payee)).status).toBe(200);
     await bindEmail(payee, 'changes-password@example.com');
@@ -125,11 +126,11 @@ describe('the cool-down of withdrawals', () => {
     expect((await payees.ask(payee, { paymentPassword: '918273' })).status).toBe(200);
   });
 
-  test('begins with a forgotten payment password, too', async () => {
-    const payee = await payees.given('forgets-password');
+  test('starts with a reset payment password, too', async () => {
+    const payee = await payees.create('forgets-password');
     passTime(COOL_DOWN_MINUTES + 1);
     const { platform } = app;
-    const paymentHash = await getIdentity(platform).hashPassword('918273');
+    const paymentHash = await getPasswords(platform).hash('918273');
     const at = platform.clock.now();
     const { playerId } = payee;
     await platform.transaction((trx) =>
@@ -139,15 +140,15 @@ describe('the cool-down of withdrawals', () => {
     expect(body.code).toBe('withdrawal_cool_down');
   });
 
-  test('refuses nothing where the operator has switched it off', async () => {
-    const payee = await payees.given('at-once');
+  test('rejects nothing when the operator has switched it off', async () => {
+    const payee = await payees.create('at-once');
     await setCoolDown(0);
     expect((await getAccounts(payee))[0].withdrawableAt).toBeUndefined();
     expect((await payees.ask(payee)).status).toBe(200);
   });
 
-  test('is told in the mail about a new payout account', async () => {
-    const payee = await payees.given('told-until');
+  test('is stated in the mail about a new payout account', async () => {
+    const payee = await payees.create('told-until');
     await bindEmail(payee, 'told-until@example.com');
     await call(app, 'POST', '/api/payout-accounts', {
       token: payee.token,
@@ -169,11 +170,11 @@ describe('the cool-down of withdrawals', () => {
   });
 });
 
-describe('the operator’s queue of withdrawals', () => {
-  test('says how many other members have bound the number that is paid to', async () => {
+describe('operator’s withdrawal queue', () => {
+  test('shows how many other members share the payout number', async () => {
     await setCoolDown(0);
-    const payee = await payees.given('shares-in-queue');
-    await payees.given('shares-as-well');
+    const payee = await payees.create('shares-in-queue');
+    await payees.create('shares-as-well');
     const { value } = await payees.ask(payee);
     const { reference } = value;
     const queue = (await operate(app, 'GET', '/withdrawals?pageSize=500')).value.list;

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { type AppOptions, createApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { explain } from '../src/explain.ts';
 import { brokenRules, checkLedger } from '../src/ledger-check.ts';
 import { getPoints } from '../src/modules/wallet/index.ts';
 import { newId } from '../src/platform/ids.ts';
 import { providerSecret } from '../src/platform/keys.ts';
-import { contractCalls, hourly } from './support/contracts.ts';
+import { createContractCalls, createHourly } from './support/contracts.ts';
 import { enterGame } from './support/corner-game.ts';
 import { AGENT, createParties, type Party } from './support/edge-transfers.ts';
 import { SETTINGS } from './support/mall.ts';
 import { type TestApp, withPlatform } from './support/platform.ts';
 import { type Answer, call, operate, getToken } from './support/portal.ts';
-import { freshAddress } from './support/people.ts';
+import { createAddress } from './support/people.ts';
 import type { LobbyGame } from './support/rounds.ts';
 import { vendorCall } from './support/vendor-api.ts';
 import { createPayees, PAYMENT_PASSWORD, PROVIDER } from './support/withdrawals.ts';
@@ -23,19 +23,21 @@ import { createPayees, PAYMENT_PASSWORD, PROVIDER } from './support/withdrawals.
 const NOON = '2027-03-10T05:00:00.000Z';
 const DAY = '2027-03-10';
 
-/** The same minor units in each currency; `converted` is what 250 points are worth at 100 for one. */
+/**
+ * The same minor units in each currency; `converted` is the money for 250 points at 100 per unit.
+ */
 const CURRENCIES = [
   { code: 'USD', digits: 2, tooFine: '50.001', converted: 250, earned: 15, exact: '0.158250' },
   { code: 'VND', digits: 0, tooFine: '50.5', converted: 2, earned: 1582, exact: '15.8250' },
   { code: 'KWD', digits: 3, tooFine: '5.0001', converted: 2500, earned: 1, exact: '0.0158250' },
 ] as const;
 
-// Three servers begin here, and each refused start is one more.
+// This file starts three servers, and one more for each rejected start.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
-describe.each(CURRENCIES)('a merchant whose currency is $code', (currency) => {
+describe.each(CURRENCIES)('merchant with currency $code', (currency) => {
   const { code, digits, tooFine, converted, earned, exact } = currency;
-  /** An amount of the currency, written without the code under test. */
+  /** Formats an amount independently of the code under test. */
   const write = (minor: number): string => (minor / 10 ** digits).toFixed(digits);
 
   let app: TestApp;
@@ -52,9 +54,9 @@ describe.each(CURRENCIES)('a merchant whose currency is $code', (currency) => {
     game = await enterGame(app);
     payees = await createPayees(app);
     const parties = await createParties(app);
-    agent = await parties.given('boss', AGENT, { deposit: 0n });
+    agent = await parties.create('boss', AGENT, { deposit: 0n });
     const made = { deposit: 0n, hasPaymentPassword: false, upline: agent.account };
-    player = await parties.given('guest', 0, made);
+    player = await parties.create('guest', 0, made);
     ({ accountId } = await payees.paidTo(player));
     await operate(app, 'PUT', '/payment-methods', { list: [payIn, payOut] });
     const limits = { minAmount: write(10), maxAmount: write(9_000), dailyAmount: write(0) };
@@ -63,8 +65,8 @@ describe.each(CURRENCIES)('a merchant whose currency is $code', (currency) => {
       limits: [{ currency: code, dailyCount: 0, ...limits }],
     });
     await operate(app, 'PUT', '/points/config', SETTINGS);
-    const calls = contractCalls(app);
-    await calls.agreed(null, agent, hourly(150));
+    const calls = createContractCalls(app);
+    await calls.createContract(null, agent, createHourly(150));
   });
   afterAll(() => app?.dispose());
 
@@ -94,8 +96,8 @@ describe.each(CURRENCIES)('a merchant whose currency is $code', (currency) => {
     call(app, 'POST', path, { token, body, headers: { 'idempotency-key': newId() } });
   const read = async (path: string, { token } = player) =>
     (await call(app, 'GET', path, { token })).value;
-  const balance = async () => (await read('/api/wallet/balance')).available;
-  const refusal = ({ status, body }: { status: number; body: Answer['body'] }) => [
+  const getBalance = async () => (await read('/api/wallet/balance')).available;
+  const getRefusal = ({ status, body }: { status: number; body: Answer['body'] }) => [
     status,
     body.code,
     body.errors,
@@ -106,15 +108,15 @@ describe.each(CURRENCIES)('a merchant whose currency is $code', (currency) => {
     [expect.objectContaining({ pointer, rule: 'decimals' })],
   ];
 
-  test('[H112] is told to every page with its digits', async () => {
+  test('publishes the currency’s digits to every page [H112]', async () => {
     const { value } = await call(app, 'GET', '/api/permission');
     expect(value.info.whitelabel.currency).toMatchObject({ code, decimals: digits });
   });
 
-  test('[H112] takes a deposit without its fee, as the provider pays it', async () => {
+  test('takes a deposit less its fee, as the provider pays it [H112]', async () => {
     const path = '/api/cashier/deposits';
     const fine = await post(path, { methodId: 'pay-in', amount: tooFine });
-    expect(refusal(fine)).toEqual(tooManyDigits('/body/amount'));
+    expect(getRefusal(fine)).toEqual(tooManyDigits('/body/amount'));
     const { value } = await post(path, { methodId: 'pay-in', amount: write(10_001) });
     // Half a percent of 10001 is 50.005, rounded up.
     expect(value).toMatchObject({ amount: write(10_001), fee: write(51), credited: write(9_950) });
@@ -136,10 +138,10 @@ describe.each(CURRENCIES)('a merchant whose currency is $code', (currency) => {
       );
     expect((await say(tooFine)).body.code).toBe('amount_invalid');
     expect((await say(write(10_001))).status).toBe(200);
-    expect(await balance()).toBe(write(9_950));
+    expect(await getBalance()).toBe(write(9_950));
   });
 
-  test('[H112] takes a bet of a vendor and pays its win, and refuses more digits than it has', async () => {
+  test('takes a vendor’s bet, pays its win, and rejects too many digits [H112]', async () => {
     const { nodeId, vassalage, gameCode, gameType } = game;
     const launched = await call(app, 'POST', '/api/games/launch', {
       token: player.token,
@@ -165,19 +167,19 @@ describe.each(CURRENCIES)('a merchant whose currency is $code', (currency) => {
     expect((await vendorCall(app, 'win', won, vendor)).body.value.balance).toBe(write(8_928));
   });
 
-  test('[H112] is transferred along an agent edge', async () => {
+  test('transfers it along an agent edge [H112]', async () => {
     const path = '/api/wallet/edge-transfer';
     const body = { direction: 'upline', paymentPassword: PAYMENT_PASSWORD };
     const fine = await post(path, { ...body, amount: tooFine });
-    expect(refusal(fine)).toEqual(tooManyDigits('/body/amount'));
+    expect(getRefusal(fine)).toEqual(tooManyDigits('/body/amount'));
     const { value } = await post(path, { ...body, amount: write(777) });
     expect(value).toMatchObject({ amount: write(777), balance: { available: write(8_151) } });
   });
 
-  test('[H112] is withdrawn with a fee, and paid in parts', async () => {
+  test('withdraws it with a fee, paid in parts [H112]', async () => {
     const body = { methodId: 'pay-out', accountId };
     const fine = await payees.ask({ ...player, accountId }, { ...body, amount: tooFine });
-    expect(refusal(fine)).toEqual(tooManyDigits('/body/amount'));
+    expect(getRefusal(fine)).toEqual(tooManyDigits('/body/amount'));
     const { value } = await payees.ask({ ...player, accountId }, { ...body, amount: write(2_001) });
     // 7, and a quarter of a percent of 2001: 5.0025, rounded up.
     expect(value).toMatchObject({ amount: write(2_001), fee: write(13), payout: write(1_988) });
@@ -198,13 +200,13 @@ describe.each(CURRENCIES)('a merchant whose currency is $code', (currency) => {
       receivedAmount: write(987),
       remainingAmount: write(1),
     });
-    expect(await balance()).toBe(write(6_150));
+    expect(await getBalance()).toBe(write(6_150));
   });
 
-  test('[H94] [H112] settles a contract down to whole minor units', async () => {
+  test('settles a contract down to whole minor units [H94, H112]', async () => {
     await operate(app, 'PUT', '/clock', { mode: 'frozen', now: '2027-03-10T06:01:00.000Z' });
     await app.platform.jobs.run('settlement');
-    const session = await getToken(app, agent.account, { site: 'agent', ip: freshAddress() });
+    const session = await getToken(app, agent.account, { site: 'agent', ip: createAddress() });
     agent = { ...agent, token: session };
     const query = { token: agent.token, body: {} };
     const { value } = await call(app, 'POST', '/api/agent/hour-salary', query);
@@ -219,8 +221,8 @@ describe.each(CURRENCIES)('a merchant whose currency is $code', (currency) => {
     expect(statements.totals).toMatchObject({ stake: write(1_055), deposits: write(9_950) });
   });
 
-  test('[C67] [E75] [H112] earns points, and converts points to money', async () => {
-    const site = { ip: freshAddress() };
+  test('earns points and converts points to money [C67, E75, H112]', async () => {
+    const site = { ip: createAddress() };
     player = { ...player, token: await getToken(app, player.account, site) };
     await app.platform.jobs.run('points-clock');
     const { list } = await read('/api/points/transactions');
@@ -233,10 +235,10 @@ describe.each(CURRENCIES)('a merchant whose currency is $code', (currency) => {
     const body = { points: 250, paymentPassword: PAYMENT_PASSWORD };
     const { value } = await post('/api/points/convert', body);
     expect(value.amount).toBe(write(converted));
-    expect(await balance()).toBe(write(6_150 + converted));
+    expect(await getBalance()).toBe(write(6_150 + converted));
   });
 
-  test('[H84] [H112] is summed in every record, to the minor unit', async () => {
+  test('sums every record to the minor unit [H84, H112]', async () => {
     const period = `from=${DAY}&to=${DAY}`;
     const account = await read(`/api/records/account/totals?${period}`);
     const gained = 9_950 + 33 + converted;
@@ -257,12 +259,12 @@ describe.each(CURRENCIES)('a merchant whose currency is $code', (currency) => {
     expect(statement).toMatchObject({ opening: write(0), closing: write(6_150 + converted) });
   });
 
-  test('[H107] leaves a ledger in which every rule holds', async () => {
+  test('keeps every ledger invariant [H107]', async () => {
     expect(brokenRules(await checkLedger(app.platform.db))).toEqual([]);
   });
 });
 
-describe('the currency of a database', () => {
+describe('currency of a database', () => {
   let folder: string;
   let folders = 0;
   beforeAll(async () => {
@@ -275,7 +277,7 @@ describe('the currency of a database', () => {
       readConfig({ BAIZE_MODE: 'test', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', ...env }),
       { template: inject('databaseTemplate'), seed: false, durable: false, ...options },
     );
-  /** The digits with which a server starts, or what it tells the operator instead. */
+  /** The digits with which a server starts, or its error message. */
   async function getOutcome(dataDir: string, env: Record<string, string> = {}) {
     try {
       const app = await start(dataDir, env, { modules: [] });
@@ -287,16 +289,16 @@ describe('the currency of a database', () => {
     }
   }
   /** A data folder whose database has a member. */
-  async function givenDatabase(env: Record<string, string>): Promise<string> {
+  async function createDatabase(env: Record<string, string>): Promise<string> {
     const dataDir = join(folder, String((folders += 1)));
     const app = await start(dataDir, env);
-    await createParties({ ...app, dispose: app.close }).then(({ given }) => given('kept'));
+    await createParties({ ...app, dispose: app.close }).then(({ create }) => create('kept'));
     await app.close();
     return dataDir;
   }
 
-  test('[H112] cannot be changed once amounts are kept: the server does not start', async () => {
-    const dataDir = await givenDatabase({});
+  test('cannot be changed once amounts are stored: the server does not start [H112]', async () => {
+    const dataDir = await createDatabase({});
     expect(await getOutcome(dataDir, { CURRENCY: 'VND' })).toBe(
       'CURRENCY is VND, but this database keeps amounts in USD. Amounts are not converted: set CURRENCY to USD, or start with an empty database.',
     );
@@ -306,9 +308,9 @@ describe('the currency of a database', () => {
     expect(await getOutcome(dataDir)).toBe('USD 2');
   });
 
-  test('[H112] has the digits that the operator sets, and keeps them', async () => {
+  test('keeps the digits that the operator configured [H112]', async () => {
     const env = { CURRENCY: 'VND', CURRENCY_DIGITS: '2' };
-    const dataDir = await givenDatabase(env);
+    const dataDir = await createDatabase(env);
     expect(await getOutcome(dataDir, env)).toBe('VND 2');
     expect(await getOutcome(dataDir, { CURRENCY: 'VND' })).toBe('VND 2');
   });
@@ -318,7 +320,7 @@ describe('the currency of a database', () => {
     ['CURRENCY', 'PTS'],
     ['CURRENCY_DIGITS', '5'],
     ['CURRENCY_DIGITS', 'two'],
-  ])('%s=%s is refused by name', (name, value) => {
+  ])('%s=%s is rejected by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 
@@ -331,7 +333,7 @@ describe('the currency of a database', () => {
     expect(readConfig({ CURRENCY }).demoCredit).toBe(minor);
   });
 
-  test('demo money with more digits than the currency has is refused', () => {
+  test('demo money with more digits than the currency is rejected', () => {
     expect(() => readConfig({ CURRENCY: 'VND', DEMO_CREDIT: '1.5' })).toThrow(/DEMO_CREDIT/);
     expect(readConfig({ CURRENCY: 'KWD', DEMO_CREDIT: '1.005' }).demoCredit).toBe(1_005n);
   });

@@ -1,25 +1,27 @@
-/** The sums of days: reports are the same with them as without, whatever is booked, moved or changed meanwhile. */
+/**
+ * Daily sums: reports are the same with and without them, under late bookings, moves and changes.
+ */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { brokenRules, checkLedger } from '../src/ledger-check.ts';
 import { getMerchant } from '../src/modules/merchant-settings/index.ts';
 import { getWallet } from '../src/modules/wallet/index.ts';
 import { newId } from '../src/platform/ids.ts';
-import { hourly } from './support/contracts.ts';
+import { createHourly } from './support/contracts.ts';
 import { AGENT, createParties, type Party } from './support/edge-transfers.ts';
-import { latch } from './support/latch.ts';
+import { createLatch } from './support/latch.ts';
 import { call } from './support/portal.ts';
-import { secondServer } from './support/second-server.ts';
-import { settlementDesk } from './support/settlement.ts';
+import { startSecondServer } from './support/second-server.ts';
+import { createSettlementDesk } from './support/settlement.ts';
 
-const here = settlementDesk();
+const here = createSettlementDesk();
 /** Wednesday and the days after it, in the merchant's zone (GMT+7). */
 const HALF_PAST = '2027-03-10T05:30:00.000Z';
 const HOUR_LATER = '2027-03-10T06:01:00.000Z';
 const THURSDAY = '2027-03-11T05:00:00.000Z';
 const FRIDAY = '2027-03-12T05:00:00.000Z';
 const SATURDAY = '2027-03-13T05:00:00.000Z';
-/** Friday has begun, but what was booked on Thursday may not be there yet. */
+/** Friday has begun, but Thursday's last transactions may still be open. */
 const SHORTLY_AFTER_MIDNIGHT = '2027-03-11T17:09:00.000Z';
 
 const sumDays = (app = here.app) => app.platform.jobs.run('daily-sums');
@@ -31,27 +33,30 @@ beforeEach(async () => {
   made += 1;
   const parties = await createParties(here.app);
   const upline = here.chain.top.account;
-  other = await parties.given(`sums-other${made}`, AGENT, { hasPaymentPassword: false, upline });
+  other = await parties.create(`sums-other${made}`, AGENT, { hasPaymentPassword: false, upline });
 });
 afterEach(async () => {
   expect(brokenRules(await checkLedger(here.app.platform.db))).toEqual([]);
 });
 
-/** Two days of play, with contract pay, stakes that are taken back, and a player who moves between two rounds. */
-async function twoDays(): Promise<void> {
+/**
+ * Two days of play with contract pay, rolled back stakes, and a player who moves between two
+ * rounds.
+ */
+async function playTwoDays(): Promise<void> {
   const { chain, settling, calls } = here;
   const { first, second, agent } = chain;
-  await settling.agreed(calls, chain, hourly(150), hourly(100));
-  await settling.plays(first, ['100.00', '40.00'], ['50.00', '75.00']);
-  await settling.plays(second, ['20.00', '0.00']);
-  await settling.plays(agent, ['10.00', '10.00']);
+  await settling.agreeOnContract(calls, chain, createHourly(150), createHourly(100));
+  await settling.playRounds(first, ['100.00', '40.00'], ['50.00', '75.00']);
+  await settling.playRounds(second, ['20.00', '0.00']);
+  await settling.playRounds(agent, ['10.00', '10.00']);
   await settling.clockAt(HALF_PAST);
   await move(first, other);
-  await settling.plays(first, ['30.00', '10.00']);
+  await settling.playRounds(first, ['30.00', '10.00']);
   await settling.settleAt(HOUR_LATER);
   await settling.clockAt(THURSDAY);
-  await settling.plays(first, ['7.00', '0.00']);
-  await settling.plays(second, ['5.00', '3.00'], ['2.00', '0.00']);
+  await settling.playRounds(first, ['7.00', '0.00']);
+  await settling.playRounds(second, ['5.00', '3.00'], ['2.00', '0.00']);
 }
 
 async function move(member: Party, to: Party): Promise<void> {
@@ -68,8 +73,8 @@ async function move(member: Party, to: Party): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** Everything that agents read of their teams in figures, without who is online at the moment of the question. */
-async function reports() {
+/** All team reports of an agent, without the online state of this instant. */
+async function readReports() {
   const { top, agent, first } = here.chain;
   const paths = [
     'team-overview?range=7d',
@@ -91,22 +96,22 @@ async function reports() {
   return JSON.parse(JSON.stringify(read), (name, value) => (name === 'online' ? null : value));
 }
 
-/** Lets every day be summed anew, as operators do it. */
+/** Discards the daily sums, as operators do it. */
 const forget = () =>
   here.app.platform.db.updateTable('daily_sum_progress').set({ summed_until: null }).execute();
 
-/** Everything that is summed. */
-const sums = () =>
+/** All stored sums. */
+const getSums = () =>
   here.app.platform.db.selectFrom('daily_sum').selectAll().orderBy('owner').orderBy('at').execute();
 
-/** The reports with the sums are those without them. */
+/** Reports with sums equal those without. */
 async function expectSame(): Promise<void> {
-  const withSums = await reports();
+  const withSums = await readReports();
   await forget();
-  expect(withSums).toEqual(await reports());
+  expect(withSums).toEqual(await readReports());
 }
 
-/** Whether what is booked before Saturday is written down as late. */
+/** Whether bookings before Saturday count as late. */
 async function areClosed(): Promise<boolean> {
   const progress = await here.app.platform.db
     .selectFrom('daily_sum_progress')
@@ -115,8 +120,8 @@ async function areClosed(): Promise<boolean> {
   return progress.areClosed;
 }
 
-/** As many questions as the sums of all days take several times over. */
-async function manyQuestions(): Promise<string> {
+/** Runs enough reads to summarise all days several times over. */
+async function readOften(): Promise<string> {
   for (let asked = 0; asked < 300; asked += 1) await areClosed();
   return 'still waiting';
 }
@@ -129,23 +134,23 @@ async function stakedOn(day: string): Promise<string> {
   return value.totals.stake;
 }
 
-describe('[AC2, AC6, AC7] reports of a team from the sums of days', () => {
-  test('are those from the bookings, also of who has moved in the middle of a day', async () => {
-    await twoDays();
-    const before = await reports();
+describe('team reports from daily sums [AC2, AC6, AC7]', () => {
+  test('equal those from bookings, also for a member who moved within a day', async () => {
+    await playTwoDays();
+    const before = await readReports();
     await sumDays();
-    expect(await reports()).toEqual(before);
+    expect(await readReports()).toEqual(before);
     await here.settling.clockAt(FRIDAY);
     await forget();
-    const unsummed = await reports();
+    const unsummed = await readReports();
     await sumDays();
-    expect(await reports()).toEqual(unsummed);
+    expect(await readReports()).toEqual(unsummed);
     expect(await stakedOn('2027-03-10')).toBe('210.00');
     expect(await stakedOn('2027-03-11')).toBe('14.00');
   });
 
-  test('do not read the bookings of a day that is summed, and read those of the others', async () => {
-    await twoDays();
+  test('read no bookings of summarised days, and those of the others', async () => {
+    await playTwoDays();
     await here.settling.clockAt(SHORTLY_AFTER_MIDNIGHT);
     await sumDays();
     await here.app.platform.db
@@ -161,8 +166,8 @@ describe('[AC2, AC6, AC7] reports of a team from the sums of days', () => {
     expect(await stakedOn('2027-03-10')).toBe('210.00');
   });
 
-  test('are right again after the zone of the merchant was changed', async () => {
-    await twoDays();
+  test('are right again after the merchant’s time zone changes', async () => {
+    await playTwoDays();
     await here.settling.clockAt(FRIDAY);
     await sumDays();
     const { platform } = here.app;
@@ -170,53 +175,53 @@ describe('[AC2, AC6, AC7] reports of a team from the sums of days', () => {
       platform.transaction((trx) => getMerchant(platform).change(trx, { reporting: { timeZone } }));
     const { timeZone } = getMerchant(platform).current().reporting;
     await inZone('America/New_York');
-    const unsummed = await reports();
+    const unsummed = await readReports();
     await sumDays();
-    expect(await reports()).toEqual(unsummed);
+    expect(await readReports()).toEqual(unsummed);
     await inZone(timeZone);
     await expectSame();
     await sumDays();
   });
 });
 
-describe('a day that is summed', () => {
-  test('is summed again for what is booked on it later, by a clock that was put back', async () => {
-    await twoDays();
+describe('summarised day', () => {
+  test('is summed again for a later booking on it by a clock that was put back', async () => {
+    await playTwoDays();
     await here.settling.clockAt(FRIDAY);
     await sumDays();
     await here.settling.clockAt(THURSDAY);
-    await here.settling.plays(here.chain.first, ['9.00', '1.00']);
+    await here.settling.playRounds(here.chain.first, ['9.00', '1.00']);
     await here.settling.clockAt(FRIDAY);
     expect(await stakedOn('2027-03-11')).toBe('23.00');
-    const before = await reports();
+    const before = await readReports();
     await sumDays();
-    expect(await reports()).toEqual(before);
-    const kept = await sums();
+    expect(await readReports()).toEqual(before);
+    const kept = await getSums();
     await expectSame();
     await sumDays();
-    expect(await sums()).toEqual(kept);
+    expect(await getSums()).toEqual(kept);
   });
 
-  test('is split for a move that was made between two of its bookings later', async () => {
-    await twoDays();
+  test('is split for a move recorded later between two of its bookings', async () => {
+    await playTwoDays();
     await here.settling.clockAt('2027-03-11T07:00:00.000Z');
-    await here.settling.plays(here.chain.second, ['4.00', '0.00']);
+    await here.settling.playRounds(here.chain.second, ['4.00', '0.00']);
     await here.settling.clockAt(FRIDAY);
     await sumDays();
     await here.settling.clockAt('2027-03-11T06:00:00.000Z');
     await move(here.chain.second, other);
     await here.settling.clockAt(FRIDAY);
-    const before = await reports();
+    const before = await readReports();
     await sumDays();
-    expect(await reports()).toEqual(before);
+    expect(await readReports()).toEqual(before);
     await expectSame();
   });
 
-  test('holds what was still being written when it ended, and no reader misses it', async () => {
-    await twoDays();
+  test('includes transactions still open at its end, without a reader missing them', async () => {
+    await playTwoDays();
     const { platform } = here.app;
-    const booked = latch();
-    const released = latch();
+    const booked = createLatch();
+    const released = createLatch();
     const writing = platform.transaction(async (trx) => {
       await getWallet(platform).credit(trx, {
         playerId: here.chain.second.playerId,
@@ -232,18 +237,18 @@ describe('a day that is summed', () => {
     await booked.opened;
     platform.clock.freeze(Date.parse(SATURDAY));
     const summing = sumDays();
-    // The embedded database lets nobody else in meanwhile.
+    // The embedded database has one connection, so no other transaction can interleave.
     if (platform.config.databaseUrl !== null) {
       await expect.poll(areClosed).toBe(true);
-      expect(await Promise.race([summing, manyQuestions()])).toBe('still waiting');
+      expect(await Promise.race([summing, readOften()])).toBe('still waiting');
     }
     released.open();
     await Promise.all([writing, summing]);
     await expectSame();
   });
 
-  test('stays summed when the work is broken off at the next', async () => {
-    await twoDays();
+  test('stays summarised when the work fails on the next day', async () => {
+    await playTwoDays();
     await here.settling.clockAt(FRIDAY);
     const { db } = here.app.platform;
     await sql`alter table daily_sum add constraint stop check (at < '2027-03-11') not valid`.execute(
@@ -251,22 +256,22 @@ describe('a day that is summed', () => {
     );
     await expect(sumDays()).rejects.toThrow('stop');
     await sql`alter table daily_sum drop constraint stop`.execute(db);
-    const half = await sums();
+    const half = await getSums();
     expect(half.length).toBeGreaterThan(0);
     await sumDays();
-    expect((await sums()).length).toBeGreaterThan(half.length);
+    expect((await getSums()).length).toBeGreaterThan(half.length);
     await expectSame();
   });
 
-  test('is summed once by two servers at once', async ({ skip }) => {
-    await twoDays();
+  test('is summarised once by two concurrent servers', async ({ skip }) => {
+    await playTwoDays();
     await here.settling.clockAt(FRIDAY);
-    const server = await secondServer(here.app, skip);
+    const server = await startSecondServer(here.app, skip);
     await Promise.all([sumDays(), sumDays(server), sumDays()]);
-    const kept = await sums();
+    const kept = await getSums();
     await server.dispose();
     await forget();
     await sumDays();
-    expect(await sums()).toEqual(kept);
+    expect(await getSums()).toEqual(kept);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../src/config.ts';
+import { ConfigError, readConfig } from '../src/config/config.ts';
 import { getMerchant } from '../src/modules/merchant-settings/index.ts';
 import { getWhitelabel } from '../src/modules/status/index.ts';
 import { baseSettings } from '../src/modules/merchant-settings/settings.ts';
@@ -23,13 +23,13 @@ describe('demo credit', () => {
   });
   afterAll(() => app?.dispose());
 
-  test('a registration gets it, is told so and may play with it (H108)', async () => {
+  test('is granted at registration, announced, and can be staked (H108)', async () => {
     const { status, value } = await register(app, { login: true });
     expect([status, value.demoCredit]).toEqual([200, CREDIT]);
     expect(await getBalance(app, value.session.token)).toBe(CREDIT);
   });
 
-  test('it is one movement of the ledger, from the platform’s side of the player (H108)', async () => {
+  test('is one ledger movement, from the platform’s account for the player (H108)', async () => {
     const { value } = await register(app);
     const movements = await getMovements(app, value.user.id);
     expect(movements).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('demo credit', () => {
     });
   });
 
-  test('it is booked once for a player, however often it is asked for', async () => {
+  test('is booked once per player under repeated requests', async () => {
     const body = { username: 'creditedonce', login: true };
     const key = 'demo-credit-key-0001';
     const ip = '10.8.0.1';
@@ -53,14 +53,14 @@ describe('demo credit', () => {
     expect(await getBalance(app, first.value.session.token)).toBe(CREDIT);
   });
 
-  test('a trial account gets none', async () => {
+  test('is not granted to a trial account', async () => {
     const { value } = await call(app, 'POST', '/api/auth/free-play', {
       body: { os: 'web', platform: 'W' },
     });
     expect(await getMovements(app, value.user.id)).toEqual([]);
   });
 
-  test('production books none, whatever its settings say (H108)', async () => {
+  test('is never booked in production, whatever its settings (H108)', async () => {
     const { platform } = app;
     const config = { ...platform.config, mode: 'production' as const };
     const { value } = await call(app, 'POST', '/api/auth/free-play', {
@@ -74,13 +74,13 @@ describe('demo credit', () => {
     expect(baseSettings(config).terms.text).not.toContain('demo');
   });
 
-  test('the portal is told that balances are demo money', async () => {
+  test('is announced to the portal as demo money', async () => {
     const { value } = await call(app, 'GET', '/api/permission');
     expect(value.info.whitelabel.demoMoney).toBe(true);
   });
 });
 
-describe('the setting', () => {
+describe('demo credit setting', () => {
   const production = {
     BAIZE_MODE: 'production',
     DATABASE_URL: 'postgres://localhost/baize',
@@ -99,11 +99,11 @@ describe('the setting', () => {
     expect(readConfig(production).demoCredit).toBe(0n);
   });
 
-  test.each(['-5', 'plenty', '1.234', '1e6', '999999999999'])('%s is refused by name', (text) => {
+  test.each(['-5', 'plenty', '1.234', '1e6', '999999999999'])('%s is rejected by name', (text) => {
     expect(() => readConfig({ DEMO_CREDIT: text })).toThrow(/DEMO_CREDIT/);
   });
 
-  test('is refused in production', () => {
+  test('is rejected in production', () => {
     const start = () => readConfig({ ...production, DEMO_CREDIT: '100' });
     expect(start).toThrow(ConfigError);
     expect(start).toThrow(/DEMO_CREDIT/);

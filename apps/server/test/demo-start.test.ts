@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createApp, type App } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
-import { memberByAccount } from '../src/modules/identity/index.ts';
+import { readConfig } from '../src/config/config.ts';
+import { memberByAccount } from '../src/modules/accounts/index.ts';
 import { findPastWithdrawals } from '../src/modules/withdrawals/index.ts';
 
 let folder: string;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Starts a server on the folder's demo, as every test of this file leaves it. */
+/** Starts a server on the demo data folder, as every test of this file leaves it. */
 async function withDemo<T>(env: Record<string, string>, use: (app: App) => Promise<T>): Promise<T> {
   const settings = { BAIZE_MODE: 'test', DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' };
   const app = await createApp(readConfig({ ...settings, ...env }), {
@@ -35,10 +35,10 @@ async function countStatements(app: App): Promise<number> {
 const readHash = async (app: App) =>
   (await memberByAccount(app.platform.db, 'newcomer01'))?.password_hash;
 
-/** The login's own answer is in newcomer.test.ts; here the hash tells whether it was made again. */
+/** newcomer.test.ts covers the login; here the hash shows whether it was made again. */
 const startWith = (password: string) => withDemo({ DEFAULT_PASSWORD: password }, readHash);
 
-test('a start of a demo that lacks nothing sends at most 30 statements', async () => {
+test('starts a complete demo with at most 30 statements', async () => {
   await withDemo({}, async () => {});
   expect(await withDemo({}, countStatements)).toBeLessThanOrEqual(30);
 });
@@ -52,7 +52,7 @@ test('finds the withdrawals of an earlier start by their names', async () => {
   expect([...present].sort()).toEqual(['demo-withdrawal-0', 'demo-withdrawal-11']);
 });
 
-test('gives newcomers the default password again whenever it has changed', async () => {
+test('gives newcomers the default password again after it has changed', async () => {
   const first = await startWith('Another-9');
   expect(await startWith('Another-9')).toBe(first);
   const second = await startWith('Something-8');

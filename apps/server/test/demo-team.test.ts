@@ -11,7 +11,7 @@ let agent: Party;
 beforeAll(async () => {
   app = await withPlatform();
   parties = await createParties(app);
-  agent = await parties.given('grower', AGENT);
+  agent = await parties.create('grower', AGENT);
 });
 afterAll(() => app?.dispose());
 
@@ -22,12 +22,12 @@ const membersBelow = async () => {
   return [value.agents, value.members];
 };
 
-test('a demo team grows to its size call by call, with play that the ledger has, and no further', async () => {
+test('grows a demo team to its size over several calls, with play in the ledger, and stops there', async () => {
   const sizes = [];
   for (const count of [70, 70, 70]) sizes.push((await grow({ size: 150, count })).value.members);
   expect(sizes).toEqual([70, 140, 150]);
   expect((await grow({ size: 150, count: 70 })).value.members).toBe(150);
-  // Agents are those whose numbers have others below them.
+  // Agents are the members who have downlines.
   expect(await membersBelow()).toEqual([71, 79]);
 
   const { token } = agent;
@@ -43,10 +43,10 @@ test('a demo team grows to its size call by call, with play that the ledger has,
   expect(broken).toEqual([]);
 });
 
-test('a demo team below nobody or a player, and one that is too large, are refused', async () => {
-  const unknown = await operate(app, 'PUT', '/demo-team', { agent: 'nobody', size: 9, count: 9 });
+test('rejects a demo team below a player or an unknown account, and one that is too large', async () => {
+  const unknown = await operate(app, 'PUT', '/demo-team', { agent: 'absent', size: 9, count: 9 });
   expect([unknown.status, unknown.body.code]).toEqual([404, 'not_found']);
-  await parties.given('lone-player', 0);
+  await parties.create('lone-player', 0);
   const player = await operate(app, 'PUT', '/demo-team', {
     agent: 'lone-player',
     size: 9,

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { brokenRules, checkLedger } from '../src/ledger-check.ts';
 import { newId } from '../src/platform/ids.ts';
-import { secondServer } from './support/second-server.ts';
-import { getCode, depositDesk, method, NOW } from './support/deposits.ts';
+import { startSecondServer } from './support/second-server.ts';
+import { getCode, createDepositDesk, method, NOW } from './support/deposits.ts';
 import { call, operate } from './support/portal.ts';
 
-const desk = depositDesk();
+const desk = createDepositDesk();
 const {
   app,
   setMethods,
   setClock,
-  givenPlayer,
+  createPlayer,
   begun,
   read,
   getStatus,
@@ -20,13 +20,13 @@ const {
   order,
 } = desk;
 
-describe('a payment of another amount than was asked for', () => {
+describe('payment with a different amount', () => {
   test.each([
     ['less', { amount: '99.00' }],
     ['more', { amount: '101.00' }],
     ['in another currency', { currency: 'EUR' }],
   ])('is held and shown to player and operator: %s [H115]', async (_what, more) => {
-    const token = await givenPlayer();
+    const token = await createPlayer();
     const { reference } = await begun(token);
     const transactionId = newId();
     const answer = await said({ reference, transactionId, ...more });
@@ -48,15 +48,15 @@ describe('a payment of another amount than was asked for', () => {
     expect(log.events[0]).toMatchObject({ command: 'confirm', after: 'held', arrived });
   });
 
-  test('is credited as what came without the fee of that when the method allows it [H115]', async () => {
+  test('is credited with the received amount less its fee when the method allows it [H115]', async () => {
     await setMethods([{ ...method, otherAmounts: 'credit' }]);
-    const token = await givenPlayer();
+    const token = await createPlayer();
     const [less, more] = [await begun(token), await begun(token)];
     expect((await said({ reference: less.reference, amount: '90.00' })).body.value.status).toBe(
       'paid',
     );
     await said({ reference: more.reference, amount: '200.00' });
-    // 1.00 and half a percent of what came.
+    // 1.00 plus half a percent of the received amount.
     expect((await read(token, less.reference)).value).toMatchObject({
       status: 'paid',
       arrived: { amount: '90.00', currency: 'USD' },
@@ -64,7 +64,7 @@ describe('a payment of another amount than was asked for', () => {
       credited: '88.55',
     });
     expect(await getBalance(token)).toBe('286.55');
-    // Nothing is left of it without its fee, and euros are no dollars.
+    // The fee leaves nothing of it, and euros are not converted.
     const third = await begun(token);
     expect((await said({ reference: third.reference, amount: '1.00' })).body.value.status).toBe(
       'held',
@@ -74,8 +74,8 @@ describe('a payment of another amount than was asked for', () => {
     expect(euros.body.value.status).toBe('held');
   });
 
-  test('is credited by the operator, once, with what came without its fee', async () => {
-    const token = await givenPlayer();
+  test('can be credited by the operator once, less its fee', async () => {
+    const token = await createPlayer();
     const { reference } = await begun(token);
     await said({ reference, amount: '99.00' });
     const key = newId();
@@ -103,8 +103,8 @@ describe('a payment of another amount than was asked for', () => {
     });
   });
 
-  test('in another currency is credited with the amount that the operator names', async () => {
-    const token = await givenPlayer();
+  test('in another currency is credited with the amount that the operator enters', async () => {
+    const token = await createPlayer();
     const { reference } = await begun(token);
     await said({ reference, currency: 'EUR' });
     const unnamed = await order(reference, { command: 'credit' });
@@ -117,8 +117,8 @@ describe('a payment of another amount than was asked for', () => {
     expect(await getBalance(token)).toBe('108.40');
   });
 
-  test('is never credited with more than came', async () => {
-    const token = await givenPlayer();
+  test('is never credited with more than was received', async () => {
+    const token = await createPlayer();
     const { reference } = await begun(token);
     await said({ reference, amount: '99.00' });
     const { body } = await order(reference, { command: 'credit', amount: '99.01' });
@@ -126,8 +126,8 @@ describe('a payment of another amount than was asked for', () => {
     expect(await getStatus(token, reference)).toBe('held');
   });
 
-  test('is returned by the operator, and the right amount may come afterwards', async () => {
-    const token = await givenPlayer();
+  test('can be returned by the operator, and the right amount can arrive afterwards', async () => {
+    const token = await createPlayer();
     const { reference } = await begun(token);
     await said({ reference, amount: '99.00' });
     expect((await order(reference, { command: 'return' })).value).toMatchObject({
@@ -142,8 +142,8 @@ describe('a payment of another amount than was asked for', () => {
     expect(await getBalance(token)).toBe('98.50');
   });
 
-  test('counts once when two payments come at once, and the other one has to go back', async () => {
-    const token = await givenPlayer();
+  test('counts once when two payments arrive together; the other must be returned', async () => {
+    const token = await createPlayer();
     const { reference } = await begun(token);
     const answers = await Promise.all([
       said({ reference, amount: '99.00' }),
@@ -155,8 +155,8 @@ describe('a payment of another amount than was asked for', () => {
     expect(kinds.filter((kind: string) => kind === 'deposit_paid_again')).toHaveLength(2);
   });
 
-  test('is decided once when two operators decide at the same time', async () => {
-    const token = await givenPlayer();
+  test('is decided once when two operators decide together', async () => {
+    const token = await createPlayer();
     const { reference } = await begun(token);
     await said({ reference, amount: '99.00' });
     const answers = await Promise.all([
@@ -167,15 +167,15 @@ describe('a payment of another amount than was asked for', () => {
     expect(['0.00', '97.50']).toContain(await getBalance(token));
   });
 
-  test('is no setting of a method that pays out', async () => {
+  test('cannot be configured for a payout method', async () => {
     const { provider: _, ...payout } = { ...method, kind: 'withdrawal', otherAmounts: 'credit' };
     const { status, body } = await setMethods([payout]);
     expect([status, body.errors[0].pointer]).toEqual([422, '/body/list/0/otherAmounts']);
   });
 });
 
-test('the pages of a list show no row twice when a deposit comes in between', async () => {
-  const token = await givenPlayer();
+test('list pages repeat no row when a deposit arrives in between', async () => {
+  const token = await createPlayer();
   const old = [await begun(token), await begun(token), await begun(token)];
   const page = async (query: string) =>
     (await call(app(), 'GET', `/api/cashier/deposits?pageSize=2&${query}`, { token })).value;
@@ -191,10 +191,10 @@ test('the pages of a list show no row twice when a deposit comes in between', as
   expect(second.total).toBe(3);
 });
 
-test('two results at two servers at the same time count once', async ({ skip }) => {
-  const other = await secondServer(app(), skip);
+test('two results on two servers at the same time count once', async ({ skip }) => {
+  const other = await startSecondServer(app(), skip);
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    const token = await givenPlayer();
+    const token = await createPlayer();
     const { reference } = await begun(token);
     const answers = await Promise.all([
       said({ reference }),
@@ -208,6 +208,6 @@ test('two results at two servers at the same time count once', async ({ skip }) 
   await other.dispose();
 });
 
-test('the ledger agrees with all of it', async () => {
+test('leaves a consistent ledger', async () => {
   expect(brokenRules(await checkLedger(app().platform.db))).toEqual([]);
 });

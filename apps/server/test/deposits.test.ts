@@ -2,20 +2,27 @@ import { describe, expect, test } from 'vitest';
 import { brokenRules, checkLedger } from '../src/ledger-check.ts';
 import { newId } from '../src/platform/ids.ts';
 import { vendorSecret } from '../src/platform/keys.ts';
-import { getCode, depositDesk, method, NOW, PROVIDER, type Result } from './support/deposits.ts';
+import {
+  getCode,
+  createDepositDesk,
+  method,
+  NOW,
+  PROVIDER,
+  type Result,
+} from './support/deposits.ts';
 import { call, operate } from './support/portal.ts';
 import { vendorCall, type VendorOptions } from './support/vendor-api.ts';
 
 const WAIT_MS = 30 * 60_000;
 
-const desk = depositDesk();
+const desk = createDepositDesk();
 const {
   app,
   setMethods,
   setClock,
   getSecret,
-  givenMember,
-  givenPlayer,
+  createMember,
+  createPlayer,
   again,
   begin,
   begun,
@@ -26,9 +33,9 @@ const {
   getSignals,
 } = desk;
 
-describe('a player who pays in', () => {
-  test('[K52] is told limits, fee and arrival of each method before', async () => {
-    const token = await givenPlayer();
+describe('player making a deposit', () => {
+  test('sees limits, fee and arrival time of each method beforehand [K52]', async () => {
+    const token = await createPlayer();
     const answer = await call(app(), 'GET', '/api/cashier/methods', {
       token,
       headers: { 'accept-language': 'vi' },
@@ -50,10 +57,10 @@ describe('a player who pays in', () => {
     ]);
   });
 
-  test('is led to the provider by a signed link, and credited without the fee once it is paid', async () => {
-    const token = await givenPlayer();
+  test('follows a signed link to the provider, and is credited less the fee once it is paid', async () => {
+    const token = await createPlayer();
     const deposit = await begun(token, { amount: '100.01' });
-    // Half a percent of 100.01 is 0.50005, and a part of a cent is a cent.
+    // Half a percent of 100.01 is 0.50005; a fraction of a cent is rounded up.
     expect(deposit).toMatchObject({ fee: '1.51', credited: '98.50', status: 'pending' });
     const link = new URL(deposit.payUrl);
     expect(link.origin + link.pathname).toBe('https://pay.example/checkout');
@@ -68,8 +75,8 @@ describe('a player who pays in', () => {
     expect(await getBalance(token)).toBe('98.50');
   });
 
-  test('[H95] gets the first answer again under the same key, and one deposit', async () => {
-    const token = await givenPlayer();
+  test('gets the first answer again for the same key, and one deposit [H95]', async () => {
+    const token = await createPlayer();
     const key = newId();
     const [one, two] = [await begin(token, {}, key), await begin(token, {}, key)];
     expect(two.body).toEqual(one.body);
@@ -79,21 +86,21 @@ describe('a player who pays in', () => {
   });
 
   test.each([
-    ['less than the least', { amount: '9.99' }, [422, 'amount_out_of_range']],
-    ['more than the most', { amount: '1000.01' }, [422, 'amount_out_of_range']],
-    ['a part of a cent', { amount: '10.001' }, [422, 'validation_failed']],
+    ['below the minimum', { amount: '9.99' }, [422, 'amount_out_of_range']],
+    ['above the maximum', { amount: '1000.01' }, [422, 'amount_out_of_range']],
+    ['a fraction of a cent', { amount: '10.001' }, [422, 'validation_failed']],
     ['nothing', { amount: '0.00' }, [422, 'validation_failed']],
-    ['less than nothing', { amount: '-10.00' }, [422, 'validation_failed']],
-    ['by a method that is not there', { methodId: 'cheque' }, [404, 'not_found']],
-  ])('is refused %s, and nothing is begun', async (_what, more, refused) => {
-    const token = await givenPlayer();
+    ['a negative amount', { amount: '-10.00' }, [422, 'validation_failed']],
+    ['by an unknown method', { methodId: 'cheque' }, [404, 'not_found']],
+  ])('is rejected for %s, and nothing is started', async (_what, more, refused) => {
+    const token = await createPlayer();
     expect(getCode(await begin(token, more))).toEqual(refused);
     const list = await call(app(), 'GET', '/api/cashier/deposits', { token });
     expect(list.value).toMatchObject({ total: 0, list: [] });
   });
 
-  test('is refused a method that is switched off, of another currency or for paying out', async () => {
-    const token = await givenPlayer();
+  test('cannot use a method that is switched off, of another currency or for payouts', async () => {
+    const token = await createPlayer();
     const { provider: _, ...payout } = { ...method, id: 'out', kind: 'withdrawal' };
     await setMethods([
       { ...method, active: false },
@@ -107,9 +114,9 @@ describe('a player who pays in', () => {
     expect(offered.value.list.map(({ id }: { id: string }) => id)).toEqual(['out']);
   });
 
-  test('begins as many a day as the method allows, also when all begin at once', async () => {
+  test('can start as many a day as the method allows, also concurrently', async () => {
     await setMethods([{ ...method, dailyCount: 2 }]);
-    const token = await givenPlayer();
+    const token = await createPlayer();
     const answers = await Promise.all([1, 2, 3, 4].map(() => begin(token)));
     const codes = answers.map((answer) => answer.body.code ?? 'begun').toSorted();
     expect(codes).toEqual(['begun', 'begun', 'limit_reached', 'limit_reached']);
@@ -118,8 +125,8 @@ describe('a player who pays in', () => {
     expect((await begin(await again())).status).toBe(200);
   });
 
-  test('may leave five open and no more', async () => {
-    const token = await givenPlayer();
+  test('can have at most five open', async () => {
+    const token = await createPlayer();
     for (let at = 0; at < 5; at += 1) expect((await begin(token)).status).toBe(200);
     expect(getCode(await begin(token))).toEqual([409, 'limit_reached']);
     const deposits = (await call(app(), 'GET', '/api/cashier/deposits', { token })).value.list;
@@ -127,21 +134,21 @@ describe('a player who pays in', () => {
     expect((await begin(token)).status).toBe(200);
   });
 
-  test('does not see another player’s deposit', async () => {
-    const { reference } = await begun(await givenPlayer());
-    const other = await givenPlayer();
+  test('cannot see another player’s deposit', async () => {
+    const { reference } = await begun(await createPlayer());
+    const other = await createPlayer();
     for (const named of [reference, newId(), 'x']) {
       expect(getCode(await read(other, named))).toEqual([404, 'not_found']);
     }
   });
 
-  test('as a trial is asked for a true account', async () => {
-    const token = await givenMember('trialpayer', 4);
+  test('needs a full account instead of a trial one', async () => {
+    const token = await createMember('trialpayer', 4);
     expect(getCode(await begin(token))).toEqual([403, 'need_true_account']);
   });
 
-  test('sees the deposits of the days and of the status that are asked for, the latest first', async () => {
-    const first = await begun(await givenPlayer());
+  test('filters deposits by days and status, newest first', async () => {
+    const first = await begun(await createPlayer());
     await setClock(NOW + 86_400_000);
     const token = await again();
     const second = await begun(token);
@@ -160,9 +167,9 @@ describe('a player who pays in', () => {
   });
 });
 
-describe('a provider', () => {
-  test('credits once, however often it says so, at once and one after another', async () => {
-    const token = await givenPlayer();
+describe('payment provider', () => {
+  test('credits once under repeated callbacks, concurrent or sequential', async () => {
+    const token = await createPlayer();
     const { reference } = await begun(token);
     const transactionId = newId();
     const answers = await Promise.all([1, 2, 3].map(() => said({ reference, transactionId })));
@@ -171,8 +178,8 @@ describe('a provider', () => {
     expect(await getBalance(token)).toBe('98.50');
   });
 
-  test('that was paid twice for one deposit is told so, and the second payment is not kept but told to the operator', async () => {
-    const token = await givenPlayer();
+  test('gets an error for a second payment of one deposit, which is reported to the operator', async () => {
+    const token = await createPlayer();
     const { reference } = await begun(token);
     expect((await said({ reference })).status).toBe(200);
     expect(getCode(await said({ reference }))).toEqual([422, 'transaction_conflict']);
@@ -182,8 +189,8 @@ describe('a provider', () => {
     ]);
   });
 
-  test('that says under one id that it failed and then that it was paid has been paid [H115]', async () => {
-    const token = await givenPlayer();
+  test('reporting failure and then payment under one id has paid [H115]', async () => {
+    const token = await createPlayer();
     const { reference } = await begun(token);
     const transactionId = newId();
     await said({ reference, transactionId, outcome: 'failed' });
@@ -193,8 +200,8 @@ describe('a provider', () => {
     expect(await getSignals(reference)).toEqual([]);
   });
 
-  test('that says it failed after it was paid takes nothing back, and the operator is told once [H115]', async () => {
-    const token = await givenPlayer();
+  test('reporting failure after payment changes nothing, and the operator sees it once [H115]', async () => {
+    const token = await createPlayer();
     const { reference } = await begun(token);
     const transactionId = newId();
     await said({ reference, transactionId });
@@ -206,8 +213,8 @@ describe('a provider', () => {
     expect(await getSignals(reference)).toMatchObject([{ kind: 'deposit_failed_after_paid' }]);
   });
 
-  test('is heard of what was begun before its method went', async () => {
-    const token = await givenPlayer();
+  test('can report on a deposit whose method was removed', async () => {
+    const token = await createPlayer();
     const { reference } = await begun(token);
     await setMethods([{ ...method, provider: { code: 'OTHERCO', payUrl: '/other' } }]);
     expect((await read(token, reference)).value).not.toHaveProperty('payUrl');
@@ -215,8 +222,8 @@ describe('a provider', () => {
     expect((await said({ reference })).body.value.status).toBe('paid');
   });
 
-  test('that says in any order that it failed and was paid has been paid', async () => {
-    const token = await givenPlayer();
+  test('reporting failure and payment in any order has paid', async () => {
+    const token = await createPlayer();
     for (const order of [['failed', 'paid'] as const, ['paid', 'failed'] as const]) {
       const { reference } = await begun(token);
       for (const outcome of order) expect((await said({ reference, outcome })).status).toBe(200);
@@ -225,16 +232,16 @@ describe('a provider', () => {
     expect(await getBalance(token)).toBe('197.00');
   });
 
-  test('that failed leaves nothing', async () => {
-    const token = await givenPlayer();
+  test('reporting failure leaves nothing', async () => {
+    const token = await createPlayer();
     const { reference } = await begun(token);
     expect((await said({ reference, outcome: 'failed' })).body.value.status).toBe('rejected');
     expect(await getStatus(token, reference)).toBe('rejected');
     expect(await getBalance(token)).toBe('0.00');
   });
 
-  test('is waited for until the end of its time and not a millisecond less, and may still come', async () => {
-    const token = await givenPlayer();
+  test('can pay up to the deposit’s expiry, and even later', async () => {
+    const token = await createPlayer();
     const { reference, expiresAt } = await begun(token);
     expect(Date.parse(expiresAt)).toBe(NOW + WAIT_MS);
     const seen: string[] = [];
@@ -248,46 +255,46 @@ describe('a provider', () => {
     expect(await getBalance(token)).toBe('98.50');
   });
 
-  test('is not waited for when the player looks before the job comes', async () => {
-    const token = await givenPlayer();
+  test('the deposit has expired when the player looks before the job runs', async () => {
+    const token = await createPlayer();
     const { reference } = await begun(token);
     await setClock(NOW + WAIT_MS);
     expect(await getStatus(await again(), reference)).toBe('expired');
   });
 
   test.each<[string, Partial<Result>, VendorOptions, [number, string]]>([
-    ['a part of a cent', { amount: '100.001' }, {}, [422, 'amount_invalid']],
-    ['a deposit that is not there', { reference: newId() }, {}, [404, 'transaction_not_found']],
-    ['a reference that is none', { reference: 'x' }, {}, [404, 'transaction_not_found']],
-    ['a signature of another', {}, { secret: 'another' }, [401, 'signature_invalid']],
+    ['a fraction of a cent', { amount: '100.001' }, {}, [422, 'amount_invalid']],
+    ['an unknown deposit', { reference: newId() }, {}, [404, 'transaction_not_found']],
+    ['an invalid reference', { reference: 'x' }, {}, [404, 'transaction_not_found']],
+    ['another provider’s signature', {}, { secret: 'another' }, [401, 'signature_invalid']],
     [
-      'the secret of a vendor of its name',
+      'the secret of a vendor with its name',
       {},
       { secret: vendorSecret('baize', PROVIDER) },
       [401, 'signature_invalid'],
     ],
     [
-      'a signature of an hour ago',
+      'a signature that is an hour old',
       {},
       { timestamp: String(Date.now() - 3_600_000) },
       [401, 'timestamp_skew'],
     ],
     ['a signature for another call', {}, { signedFor: 'win' }, [401, 'signature_invalid']],
-    ['a name that nobody knows', {}, { vendor: 'NOBODY' }, [401, 'vendor_unknown']],
-  ])('is refused %s, and nothing is booked', async (_what, more, options, refused) => {
-    const token = await givenPlayer();
+    ['an unknown name', {}, { vendor: 'ABSENT' }, [401, 'vendor_unknown']],
+  ])('is rejected for %s, and nothing is booked', async (_what, more, options, refused) => {
+    const token = await createPlayer();
     const { reference } = await begun(token);
     expect(getCode(await said({ reference, ...more }, options))).toEqual(refused);
     expect(await getStatus(token, reference)).toBe('pending');
     expect(await getBalance(token)).toBe('0.00');
   });
 
-  test('cannot speak of another provider’s deposit, nor use an id again for another one', async () => {
+  test('cannot report on another provider’s deposit, nor reuse an id for another deposit', async () => {
     await setMethods([
       method,
       { ...method, id: 'card', provider: { code: 'CARDCO', payUrl: '/cards' } },
     ]);
-    const token = await givenPlayer();
+    const token = await createPlayer();
     const [one, two] = [await begun(token), await begun(token)];
     const stranger = await said({ reference: one.reference }, { vendor: 'CARDCO' });
     expect(getCode(stranger)).toEqual([404, 'transaction_not_found']);
@@ -319,9 +326,9 @@ describe('a provider', () => {
   });
 });
 
-describe('the operator', () => {
-  test('reads what was said of a deposit, by whom and when', async () => {
-    const token = await givenPlayer();
+describe('operator', () => {
+  test('reads every report on a deposit with author and time', async () => {
+    const token = await createPlayer();
     const { reference } = await begun(token);
     await said({ reference, transactionId: 'first', outcome: 'failed' });
     await said({ reference, transactionId: 'second' });
@@ -343,14 +350,14 @@ describe('the operator', () => {
     expect((await operate(app(), 'GET', `/deposits/${newId()}`)).status).toBe(404);
   });
 
-  test('is told what was written around the log', async () => {
-    const token = await givenPlayer();
+  test('sees rows written past the log', async () => {
+    const token = await createPlayer();
     const findDivergence = async (reference: string) =>
       (await operate(app(), 'GET', `/deposits/${reference}`)).value.divergence;
     const [one, two] = [await begun(token), await begun(token)];
     const { db } = app().platform;
     const setStatus = (status: 'pending' | 'rejected') =>
-      db.updateTable('deposit').where('id', '=', one.reference).set({ status }).execute();
+      db.updateTable('deposit').where('reference', '=', one.reference).set({ status }).execute();
     await setStatus('rejected');
     expect(await findDivergence(one.reference)).toEqual({ seq: null, cause: 'status' });
     await setStatus('pending');
@@ -359,7 +366,9 @@ describe('the operator', () => {
       db
         .updateTable('deposit_event')
         .set({ command })
-        .where('deposit_id', '=', two.reference)
+        .where('deposit_id', '=', (eb) =>
+          eb.selectFrom('deposit').select('id').where('reference', '=', two.reference),
+        )
         .where('seq', '=', 2)
         .execute();
     await setSecond('fail');
@@ -370,11 +379,11 @@ describe('the operator', () => {
 
   test.each([
     ['the same id twice', [method, method], '/body/list/1/id'],
-    ['a most below its least', [{ ...method, maxAmount: '9.00' }], '/body/list/0/maxAmount'],
-    ['a fee that eats the least payment', [{ ...method, fee: '9.95' }], '/body/list/0/fee'],
-    ['a part of a cent', [{ ...method, minAmount: '1.001' }], '/body/list/0/minAmount'],
+    ['a maximum below the minimum', [{ ...method, maxAmount: '9.00' }], '/body/list/0/maxAmount'],
+    ['a fee that exceeds the minimum payment', [{ ...method, fee: '9.95' }], '/body/list/0/fee'],
+    ['a fraction of a cent', [{ ...method, minAmount: '1.001' }], '/body/list/0/minAmount'],
     [
-      'a transfer to nowhere',
+      'a transfer without an account',
       [{ ...method, provider: { ...method.provider, form: 'transfer' } }],
       '/body/list/0/provider/account',
     ],
@@ -386,6 +395,6 @@ describe('the operator', () => {
   });
 });
 
-test('the ledger agrees with all of it', async () => {
+test('leaves a consistent ledger', async () => {
   expect(brokenRules(await checkLedger(app().platform.db))).toEqual([]);
 });

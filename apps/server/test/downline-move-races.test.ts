@@ -1,36 +1,36 @@
-/** Moves in the tree of members beside what others do meanwhile: registrations, payments, another server. */
+/** Moves in the member tree during registrations, payments and moves on another server. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { lockForMove, moveMember } from '../src/modules/identity/member-tree.ts';
+import { lockForMove, moveMember } from '../src/modules/accounts/index.ts';
 import { newId } from '../src/platform/ids.ts';
-import { hourly } from './support/contracts.ts';
+import { createHourly } from './support/contracts.ts';
 import { AGENT, createParties, type Party } from './support/edge-transfers.ts';
 import type { TestApp } from './support/platform.ts';
 import { call } from './support/portal.ts';
-import { freshName, register, setRules } from './support/registration.ts';
-import { secondServer } from './support/second-server.ts';
-import { NOON, settlementDesk } from './support/settlement.ts';
-import { treeFaults } from './support/tree-audit.ts';
+import { createName, register, setRules } from './support/registration.ts';
+import { startSecondServer } from './support/second-server.ts';
+import { NOON, createSettlementDesk } from './support/settlement.ts';
+import { findTreeFaults } from './support/tree-audit.ts';
 
-const here = settlementDesk();
-let given: Awaited<ReturnType<typeof createParties>>['given'];
+const here = createSettlementDesk();
+let create: Awaited<ReturnType<typeof createParties>>['create'];
 let made = 0;
 beforeEach(async () => {
   made += 1;
-  ({ given } = await createParties(here.app));
+  ({ create } = await createParties(here.app));
 });
 afterEach(async () => {
-  expect(await treeFaults(here.app.platform.db)).toEqual([]);
+  expect(await findTreeFaults(here.app.platform.db)).toEqual([]);
 });
 
 const agentCalled = (name: string, upline?: Party) =>
-  given(`race-${name}${made}`, AGENT, {
+  create(`race-${name}${made}`, AGENT, {
     deposit: 0n,
     hasPaymentPassword: false,
     ...(upline && { upline: upline.account }),
   });
 
-/** The operator moves somebody, with whatever ends by it. */
+/** The operator moves an account and confirms the contracts that end. */
 async function operatorMove(account: string, to?: string): Promise<void> {
   const operator = { 'x-operator-key': here.app.platform.config.operatorKey ?? '' };
   const path = `/operator-api/members/${account}/moves`;
@@ -47,30 +47,30 @@ async function operatorMove(account: string, to?: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-test('[H102] bills are paid in the order of the tree in which they were earned, whoever has moved since', async () => {
+test('pays bills in the tree order in which they were earned, despite later moves [H102]', async () => {
   const { calls, settling } = here;
   const top = await agentCalled('top');
   const agent = await agentCalled('agent', top);
   const rival = await agentCalled('rival');
-  const player = await given(`race-player${made}`, 0, {
+  const player = await create(`race-player${made}`, 0, {
     deposit: 100_000n,
     hasPaymentPassword: false,
     upline: agent.account,
   });
-  await settling.agreed(calls, { top, agent }, hourly(100));
-  await settling.plays(player, ['100.00', '0.00']);
+  await settling.agreeOnContract(calls, { top, agent }, createHourly(100));
+  await settling.playRounds(player, ['100.00', '0.00']);
   await settling.clockAt('2027-03-10T05:30:00.000Z');
   // Now the payer is below, and the payee above.
   await operatorMove(agent.account);
   await operatorMove(top.account, rival.account);
   await settling.settleAt('2027-03-10T06:01:00.000Z');
-  // The payer had nothing but what the platform has paid in the same run.
+  // The payer's only money was the platform's payment in the same run.
   expect(await settling.getBalance(agent)).toBe('1.00');
   expect(await settling.getBalance(top)).toBe('0.00');
 });
 
-/** Moves an account to and fro below two agents, so often. */
-async function movesToAndFro(
+/** Moves an account back and forth below two agents this many times. */
+async function moveBackAndForth(
   by: Party,
   account: string,
   between: Party[],
@@ -88,28 +88,30 @@ async function movesToAndFro(
   return statuses;
 }
 
-test('[AC4] an agent makes thirty moves in a minute, and no more', async () => {
+test('an agent can make thirty moves a minute [AC4]', async () => {
   const { top, agent, first } = here.chain;
   const other = await agentCalled('other', top);
-  const statuses = await movesToAndFro(top, first.account, [other, agent], 31);
+  const statuses = await moveBackAndForth(top, first.account, [other, agent], 31);
   expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
 });
 
-test('[AC4] an agent makes no more than that on two servers', async ({ skip }) => {
-  const second = await secondServer(here.app, skip);
+test('an agent can make no more than thirty on two servers together [AC4]', async ({ skip }) => {
+  const second = await startSecondServer(here.app, skip);
   try {
     const { top, agent, first } = here.chain;
     const other = await agentCalled('other', top);
     const between = [other, agent];
-    expect(new Set(await movesToAndFro(top, first.account, between, 20))).toEqual(new Set([200]));
-    const there = await movesToAndFro(top, first.account, between, 11, second);
+    expect(new Set(await moveBackAndForth(top, first.account, between, 20))).toEqual(
+      new Set([200]),
+    );
+    const there = await moveBackAndForth(top, first.account, between, 11, second);
     expect(there).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   } finally {
     await second.dispose();
   }
 });
 
-test('[E33] who registers by a friend that moves meanwhile comes below the friend’s new upline', async ({
+test('a member who registers by a friend during the friend’s move joins the new upline [E33]', async ({
   skip,
 }) => {
   const { app } = here;
@@ -118,7 +120,7 @@ test('[E33] who registers by a friend that moves meanwhile comes below the frien
   const { platform } = app;
   const { agent } = here.chain;
   const rival = await agentCalled('rival');
-  const friend = freshName();
+  const friend = createName();
   expect((await register(app, { username: friend })).status).toBe(200);
   const byName = (name: string) =>
     platform.db.selectFrom('member').selectAll().where('account', '=', name);
@@ -129,11 +131,11 @@ test('[E33] who registers by a friend that moves meanwhile comes below the frien
     .select('code')
     .where('member_id', '=', id)
     .executeTakeFirstOrThrow();
-  const username = freshName();
+  const username = createName();
   const registered = await platform.db.transaction().execute(async (trx) => {
     await lockForMove(trx);
     const answer = register(app, { username, referralCode: code });
-    await expect.poll(() => waitingForTheTree(), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => countWaitingForTree(), { timeout: 10_000 }).toBe(1);
     await moveMember(trx, {
       member: { id, parent_id: agent.playerId },
       uplineId: rival.playerId,
@@ -148,27 +150,27 @@ test('[E33] who registers by a friend that moves meanwhile comes below the frien
   expect(parentId).toBe(rival.playerId);
 });
 
-test('[AC4] a move that has waited too long can be tried again', async ({ skip }) => {
+test('a move that waited too long can be retried [AC4]', async ({ skip }) => {
   const { app, chain } = here;
   if (app.platform.config.databaseUrl === null) skip('the embedded database has one connection');
   const other = await agentCalled('other', chain.top);
   const answer = await app.platform.db.transaction().execute(async (trx) => {
     await lockForMove(trx);
-    const moving = movesToAndFro(chain.top, chain.first.account, [other], 1);
-    await expect.poll(() => waitingForTheTree(), { timeout: 10_000 }).toBe(1);
-    // What PostgreSQL does to a statement whose time is over.
+    const moving = moveBackAndForth(chain.top, chain.first.account, [other], 1);
+    await expect.poll(() => countWaitingForTree(), { timeout: 10_000 }).toBe(1);
+    // Simulates the lock timeout of PostgreSQL.
     await sql`select pg_cancel_backend(pid) from pg_locks where ${WAITS_FOR_A_NAME}`.execute(trx);
     return moving;
   });
   expect(answer).toEqual([503]);
-  expect(await movesToAndFro(chain.top, chain.first.account, [other], 1)).toEqual([200]);
+  expect(await moveBackAndForth(chain.top, chain.first.account, [other], 1)).toEqual([200]);
 });
 
 const WAITS_FOR_A_NAME = sql`locktype = 'advisory' and not granted
   and database = (select oid from pg_database where datname = current_database())`;
 
-/** How many transactions wait for the tree, which another holds. */
-async function waitingForTheTree(): Promise<number> {
+/** The number of transactions that wait for the tree lock. */
+async function countWaitingForTree(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_locks where ${WAITS_FOR_A_NAME}`.execute(
     here.app.platform.db,

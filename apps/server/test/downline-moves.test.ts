@@ -1,34 +1,34 @@
-/** Moves in the tree of members: what moves, what ends, and what stays where it was. */
+/** Moves in the member tree: what moves, what ends, and what stays. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { make } from '../src/modules/edge-transfers/transfer.ts';
 import { newId } from '../src/platform/ids.ts';
-import { contractFaults } from './support/contract-audit.ts';
-import { hourly } from './support/contracts.ts';
+import { findContractFaults } from './support/contract-audit.ts';
+import { createHourly } from './support/contracts.ts';
 import { AGENT, createParties, type Party } from './support/edge-transfers.ts';
 import { EventReader } from './support/event-reader.ts';
 import { call } from './support/portal.ts';
-import { NOON, settlementDesk } from './support/settlement.ts';
-import { treeFaults } from './support/tree-audit.ts';
+import { NOON, createSettlementDesk } from './support/settlement.ts';
+import { findTreeFaults } from './support/tree-audit.ts';
 
-const here = settlementDesk();
+const here = createSettlementDesk();
 const HALF_PAST = '2027-03-10T05:30:00.000Z';
 const HOUR_LATER = '2027-03-10T06:01:00.000Z';
 
-/** Another agent below the one at the top, and one at the top of another tree. */
+/** Another agent below the top one, and one at the top of another tree. */
 let other: Party;
 let rival: Party;
 let made = 0;
 beforeEach(async () => {
   made += 1;
   const parties = await createParties(here.app);
-  const given = (name: string, more: object = {}) =>
-    parties.given(`${name}${made}`, AGENT, { hasPaymentPassword: false, ...more });
-  other = await given('move-other', { upline: here.chain.top.account });
-  rival = await given('move-rival');
+  const create = (name: string, more: object = {}) =>
+    parties.create(`${name}${made}`, AGENT, { hasPaymentPassword: false, ...more });
+  other = await create('move-other', { upline: here.chain.top.account });
+  rival = await create('move-rival');
 });
 afterEach(async () => {
-  expect(await treeFaults(here.app.platform.db)).toEqual([]);
+  expect(await findTreeFaults(here.app.platform.db)).toEqual([]);
 });
 
 const MOVES = '/api/agent/downline-moves';
@@ -59,8 +59,8 @@ const sessionsAt = (now: string, ...parties: Party[]) =>
     .clockAt(now)
     .then(() => Promise.all(parties.map((party) => here.settling.seated(party, 'agent'))));
 
-describe('[AC4] an agent moves somebody of its team', () => {
-  test('below another agent of it, with everybody below', async () => {
+describe('agent moving a member of its team [AC4]', () => {
+  test('below another agent of the team, with the whole downline', async () => {
     const { top, agent, first, second } = here.chain;
     const shown = await preview(top, agent.account, other.account);
     expect(shown.value).toEqual({
@@ -89,17 +89,17 @@ describe('[AC4] an agent moves somebody of its team', () => {
     expect(found.value.path).toEqual([top, other, agent, first].map(({ account }) => account));
   });
 
-  test('and who registers below it afterwards is found by the same way', async () => {
+  test('places later registrations below it correctly', async () => {
     const { top, agent } = here.chain;
     await move(top, agent.account, other.account);
     const parties = await createParties(here.app);
     const more = { hasPaymentPassword: false, upline: agent.account };
-    const late = await parties.given(`move-late${made}`, 0, more);
+    const late = await parties.create(`move-late${made}`, 0, more);
     const { value } = await here.settling.asked(top, `/api/agent/downlines?of=${late.account}`);
     expect(value.path).toEqual([top, other, agent, late].map(({ account }) => account));
   });
 
-  test('and money that was on its way to the upline of before does not arrive there', async () => {
+  test('holds back money that was on its way to the previous upline', async () => {
     const { agent, first, top } = here.chain;
     const { db } = here.app.platform;
     const limits = {
@@ -126,7 +126,7 @@ describe('[AC4] an agent moves somebody of its team', () => {
     expect(rows).toEqual([]);
   });
 
-  test('and back, and there again within a moment of a clock that stands', async () => {
+  test('back and forth within an instant of a stopped clock', async () => {
     const { top, agent, first } = here.chain;
     const [session] = await sessionsAt(NOON, top);
     const to = [other, agent, top, other];
@@ -135,7 +135,7 @@ describe('[AC4] an agent moves somebody of its team', () => {
     expect(await getDownline(other)).toEqual([first.account]);
   });
 
-  test('once, however often the same is sent', async () => {
+  test('once under repeated requests', async () => {
     const { top, first } = here.chain;
     const key = newId();
     const answers = await Promise.all([
@@ -148,7 +148,7 @@ describe('[AC4] an agent moves somebody of its team', () => {
       expect(status === 200 ? body : again.body).toEqual(again.body);
   });
 
-  test('and both uplines hear of it, and whoever has moved', async () => {
+  test('notifies both uplines and the moved member', async () => {
     const { top, agent, first } = here.chain;
     const url = await here.app.listen();
     const readers = await Promise.all(
@@ -162,7 +162,7 @@ describe('[AC4] an agent moves somebody of its team', () => {
     }
   });
 
-  test('[L21] and nobody else’s: whoever is not of it is not there', async () => {
+  test('not a member outside the team, who is not found [L21]', async () => {
     const { top, agent, first } = here.chain;
     const refused = [
       [agent, top.account, other.account],
@@ -171,7 +171,7 @@ describe('[AC4] an agent moves somebody of its team', () => {
       [top, rival.account, agent.account],
       [top, top.account, agent.account],
       [top, first.account, rival.account],
-      [top, 'nobody-at-all', agent.account],
+      [top, 'no-such-account', agent.account],
     ] as const;
     for (const [by, account, to] of refused) {
       expect((await move(by, account, to)).body.code).toBe('not_found');
@@ -182,7 +182,7 @@ describe('[AC4] an agent moves somebody of its team', () => {
     expect(await getDownline(agent)).toHaveLength(2);
   });
 
-  test('not below a player, itself, its own team or the upline that it has', async () => {
+  test('not below a player, itself, its own team or its current upline', async () => {
     const { top, agent, first, second } = here.chain;
     const refused = [
       [first.account, second.account, 'agent'],
@@ -206,7 +206,7 @@ describe('[AC4] an agent moves somebody of its team', () => {
     }
   });
 
-  test('of two moves that would put two below each other one is refused', async () => {
+  test('rejects one of two moves that would form a cycle', async () => {
     const { top, agent } = here.chain;
     const answers = await Promise.all([
       move(top, agent.account, other.account),
@@ -216,13 +216,13 @@ describe('[AC4] an agent moves somebody of its team', () => {
   });
 });
 
-describe('what was before a move', () => {
-  test('[AC4, AC5, AC6] stays where it was: bets and statements of the old upline, what comes after of the new one', async () => {
+describe('data from before a move', () => {
+  test('keeps bets and statements with the old upline; later ones belong to the new one [AC4, AC5, AC6]', async () => {
     const { top, agent, first } = here.chain;
-    await here.settling.plays(first, ['100.00', '0.00']);
+    await here.settling.playRounds(first, ['100.00', '0.00']);
     const [session] = await sessionsAt(HALF_PAST, top);
     await move(session!, first.account, other.account);
-    await here.settling.plays(first, ['30.00', '0.00']);
+    await here.settling.playRounds(first, ['30.00', '0.00']);
     await here.settling.clockAt(HOUR_LATER);
 
     const stakes = async (by: Party, more = '') => {
@@ -235,24 +235,24 @@ describe('what was before a move', () => {
     expect(await stakes(top, `&of=${agent.account}`)).toEqual(['100.00']);
     expect(await stakes(agent, `&of=${first.account}`)).toEqual(['100.00']);
 
-    const rows = async (by: Party) => {
+    const countRows = async (by: Party) => {
       const { value } = await here.settling.asked(by, '/api/agent/statements?period=today');
       return value.list.map((row: Record<string, string>) => [row.account, row.stake]);
     };
-    expect(await rows(top)).toEqual([
+    expect(await countRows(top)).toEqual([
       [agent.account, '100.00'],
       [other.account, '30.00'],
     ]);
-    expect(await rows(other)).toEqual([[first.account, '30.00']]);
+    expect(await countRows(other)).toEqual([[first.account, '30.00']]);
     const team = await here.settling.asked(agent, '/api/agent/team-overview?range=today');
     expect(team.value.totals).toMatchObject({ validBet: '100.00' });
     const row = team.value.downline.find(({ account }: Party) => account === first.account);
     expect(row).toMatchObject({ validBet: '100.00', members: 0, online: false });
   });
 
-  test('[L21] and what the old upline reads of who has left is of that time: no new name, no new team', async () => {
+  test('keeps the old upline’s view of a leaver: no new name, no new team [L21]', async () => {
     const { agent, first, top } = here.chain;
-    await here.settling.plays(first, ['100.00', '0.00']);
+    await here.settling.playRounds(first, ['100.00', '0.00']);
     await here.settling.clockAt(HALF_PAST);
     await operatorMove(agent.account, { to: rival.account });
     const { db } = here.app.platform;
@@ -279,12 +279,12 @@ describe('what was before a move', () => {
     expect(overview.value).toMatchObject({ members: 0, agents: 1 });
   });
 
-  test('[AC6] counts who was in two branches once', async () => {
+  test('counts a member of two branches once [AC6]', async () => {
     const { first, top } = here.chain;
-    await here.settling.plays(first, ['10.00', '0.00']);
+    await here.settling.playRounds(first, ['10.00', '0.00']);
     const [session] = await sessionsAt(HALF_PAST, top);
     await move(session!, first.account, other.account);
-    await here.settling.plays(first, ['20.00', '0.00']);
+    await here.settling.playRounds(first, ['20.00', '0.00']);
     const { value } = await here.settling.asked(top, '/api/agent/statements?period=today');
     expect(value.list.map(({ activeMembers }: { activeMembers: number }) => activeMembers)).toEqual(
       [1, 1],
@@ -292,21 +292,21 @@ describe('what was before a move', () => {
     expect(value.totals).toMatchObject({ activeMembers: 1, bets: 2, stake: '30.00' });
   });
 
-  test('[L21, H103] is no past pay of the new upline, and what comes after none of the old one', async () => {
+  test('does not count as past pay for the new upline, nor later play for the old one [L21, H103]', async () => {
     const { chain, settling, calls } = here;
     const { top, agent, first } = chain;
-    const { ofAgent } = await settling.agreed(calls, chain, hourly(100));
-    await settling.plays(first, ['77.00', '0.00']);
+    const { ofAgent } = await settling.agreeOnContract(calls, chain, createHourly(100));
+    await settling.playRounds(first, ['77.00', '0.00']);
     await settling.clockAt(HALF_PAST);
     const headers = { 'x-operator-key': here.app.platform.config.operatorKey ?? '' };
     const path = `/operator-api/members/${agent.account}/moves?to=${rival.account}`;
     const { confirmation } = (await call(here.app, 'GET', path, { headers })).value;
     await operatorMove(agent.account, { to: rival.account, confirmation });
-    await settling.plays(first, ['30.00', '0.00']);
+    await settling.playRounds(first, ['30.00', '0.00']);
     await settling.clockAt('2027-03-10T06:30:00.000Z');
-    await calls.agreed(null, await settling.seated(rival, 'agent'), hourly(90));
+    await calls.createContract(null, await settling.seated(rival, 'agent'), createHourly(90));
     const rivalNow = await settling.seated(rival, 'agent');
-    const offered = await calls.offer(rivalNow, agent.account, hourly(50));
+    const offered = await calls.offer(rivalNow, agent.account, createHourly(50));
     const stakes = async (by: Party, id: string) => {
       const { value } = await settling.asked(by, `/api/contracts/${id}/past-pay`);
       return value.periods.map(({ validBet }: { validBet: string }) => validBet);
@@ -316,17 +316,21 @@ describe('what was before a move', () => {
     expect(await stakes(agent, offered.value.id)).toEqual(['107.00']);
   });
 
-  test('[H102] is paid for to who was above then, also what is taken back later', async () => {
+  test('pays the upline of that time, also for later reversals [H102]', async () => {
     const { chain, settling, calls } = here;
     const { top, agent, first } = chain;
-    await settling.agreed(calls, chain, hourly(150), hourly(100));
+    await settling.agreeOnContract(calls, chain, createHourly(150), createHourly(100));
     const [otherThen] = await sessionsAt(NOON, other);
     const [topThen] = await sessionsAt(NOON, top);
-    await calls.agreed(topThen!, otherThen!, hourly(50));
-    const { seat, rounds } = await settling.plays(first, ['100.00', '0.00'], ['60.00', '0.00']);
+    await calls.createContract(topThen!, otherThen!, createHourly(50));
+    const { seat, rounds } = await settling.playRounds(
+      first,
+      ['100.00', '0.00'],
+      ['60.00', '0.00'],
+    );
     const [session] = await sessionsAt(HALF_PAST, top);
     await move(session!, first.account, other.account);
-    await settling.plays(first, ['40.00', '0.00']);
+    await settling.playRounds(first, ['40.00', '0.00']);
     await settling.settleAt(HOUR_LATER);
     const paid = async (party: Party) => {
       const { value } = await settling.bills(party, 'hour-salary');
@@ -341,14 +345,14 @@ describe('what was before a move', () => {
   });
 });
 
-describe('contracts of who moves', () => {
-  test('[T63, H104] end with those below that pay more, once they were shown and confirmed', async () => {
+describe('contracts of a moved member', () => {
+  test('end with those below that pay more, after they were shown and confirmed [T63, H104]', async () => {
     const { chain, settling, calls } = here;
     const { top, agent, first } = chain;
-    await settling.agreed(calls, chain, hourly(150), hourly(100));
+    await settling.agreeOnContract(calls, chain, createHourly(150), createHourly(100));
     const [agentNow, topNow] = await sessionsAt(NOON, agent, top);
-    await calls.agreed(agentNow!, await settling.seated(first, 'member'), hourly(40));
-    await calls.offer(topNow!, agent.account, hourly(120));
+    await calls.createContract(agentNow!, await settling.seated(first, 'member'), createHourly(40));
+    await calls.offer(topNow!, agent.account, createHourly(120));
 
     const { value } = await preview(topNow!, agent.account, other.account);
     expect(value).toMatchObject({ members: 2, confirmation: expect.any(String) });
@@ -371,17 +375,19 @@ describe('contracts of who moves', () => {
     const moved = await move(topNow!, agent.account, other.account, { confirmation });
     expect(moved.value).toMatchObject({ endedContracts: 3 });
     expect(await calls.getStates(agentNow!)).toEqual(['withdrawn', 'superseded', 'terminated']);
-    // Each names the contract because of which it ended.
-    const faults = await contractFaults(here.app.platform.db, []);
+    // Each names the contract that caused its end.
+    const faults = await findContractFaults(here.app.platform.db, []);
     expect(faults.filter(({ what }) => what === 'a contract was ended by nothing')).toEqual([]);
-    // The new upline, and nobody else, can offer another one.
-    expect((await calls.offer(topNow!, agent.account, hourly(10))).body.code).toBe('not_found');
+    // Only the new upline can offer another one.
+    expect((await calls.offer(topNow!, agent.account, createHourly(10))).body.code).toBe(
+      'not_found',
+    );
   });
 
-  test('[AC4] the operator moves to another tree, and to the top', async () => {
+  test('operator moves a member to another tree, and to the top [AC4]', async () => {
     const { chain, settling, calls } = here;
     const { agent, top } = chain;
-    await settling.agreed(calls, chain, hourly(150), hourly(100));
+    await settling.agreeOnContract(calls, chain, createHourly(150), createHourly(100));
     const refused = await operatorMove(agent.account, { to: rival.account });
     expect(refused.body.refusal.cause).toBe('endings_not_confirmed');
     const headers = { 'x-operator-key': here.app.platform.config.operatorKey ?? '' };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contractCalls, hourly } from './support/contracts.ts';
+import { createContractCalls, createHourly } from './support/contracts.ts';
 import { AGENT, createParties, type Party } from './support/edge-transfers.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call } from './support/portal.ts';
@@ -13,19 +13,19 @@ let stranger: Party;
 beforeAll(async () => {
   app = await withPlatform();
   const parties = await createParties(app);
-  const given = (name: string, type: number, upline?: Party) =>
-    parties.given(name, type, {
+  const create = (name: string, type: number, upline?: Party) =>
+    parties.create(name, type, {
       hasPaymentPassword: false,
       ...(upline && { upline: upline.account }),
     });
-  top = await given('tree-top', AGENT);
-  middle = await given('tree-middle', AGENT, top);
-  player = await given('tree-player', 0, middle);
-  await given('tree_other', 0, top);
-  stranger = await given('tree-stranger', AGENT);
-  const calls = contractCalls(app);
-  await calls.agreed(null, top, hourly(60));
-  await calls.agreed(top, middle, hourly(40));
+  top = await create('tree-top', AGENT);
+  middle = await create('tree-middle', AGENT, top);
+  player = await create('tree-player', 0, middle);
+  await create('tree_other', 0, top);
+  stranger = await create('tree-stranger', AGENT);
+  const calls = createContractCalls(app);
+  await calls.createContract(null, top, createHourly(60));
+  await calls.createContract(top, middle, createHourly(40));
 });
 afterAll(() => app?.dispose());
 
@@ -34,8 +34,8 @@ const ask = (query = '', by = top) =>
 const getAccounts = async (query = '') =>
   (await ask(query)).value.list.map(({ account }: { account: string }) => account);
 
-describe('[AC4] the downline of an agent', () => {
-  test('is its direct accounts, each with its team, money, and what it is paid', async () => {
+describe('agent’s downline [AC4]', () => {
+  test('lists direct accounts with team, money and pay', async () => {
     const { value } = await ask();
     expect(value).toMatchObject({ path: ['tree-top'], total: 2, pageNo: 1, totalPages: 1 });
     expect(value.list).toEqual([
@@ -55,7 +55,7 @@ describe('[AC4] the downline of an agent', () => {
     ]);
   });
 
-  test('is walked down, account by account', async () => {
+  test('can be walked down account by account', async () => {
     const { value } = await ask('?of=tree-middle');
     expect(value).toMatchObject({
       path: ['tree-top', 'tree-middle'],
@@ -67,14 +67,14 @@ describe('[AC4] the downline of an agent', () => {
     });
   });
 
-  test('is searched at every depth, by what was typed and nothing else', async () => {
+  test('is searched at every depth for the literal text', async () => {
     expect(await getAccounts('?search=play')).toEqual(['tree-player']);
     expect(await getAccounts('?search=tree_')).toEqual(['tree_other']);
     expect(await getAccounts('?search=%25')).toEqual([]);
     expect(await getAccounts('?search=TREE&pageSize=2&pageNo=2')).toHaveLength(1);
   });
 
-  test('is searched by a nickname without its marks [S8]', async () => {
+  test('is searched by a nickname without its diacritics [S8]', async () => {
     const rename = (nickname: string) =>
       app.platform.db
         .updateTable('member')
@@ -87,14 +87,14 @@ describe('[AC4] the downline of an agent', () => {
     expect(await getAccounts('?search=dua%20ngua')).toEqual([]);
   });
 
-  test('is asked for by kind', async () => {
+  test('is filtered by account type', async () => {
     expect(await getAccounts('?kind=agent')).toEqual(['tree-middle']);
     expect(await getAccounts('?kind=player')).toEqual(['tree_other']);
     expect(await getAccounts('?kind=player&search=tree')).toEqual(['tree-player', 'tree_other']);
   });
 
-  test('[L21] is nobody else’s: not the upline’s name, nor that of a stranger’s account', async () => {
-    for (const query of ['?of=tree-top', '?of=tree-stranger', '?of=nobody-at-all']) {
+  test('hides the upline’s name and accounts outside the team [L21]', async () => {
+    for (const query of ['?of=tree-top', '?of=tree-stranger', '?of=no-such-account']) {
       const { status, body } = await ask(query, middle);
       expect([status, body.code]).toEqual([404, 'not_found']);
     }

@@ -5,7 +5,7 @@ import { newId } from '../src/platform/ids.ts';
 import { AGENT, createParties, type Parties } from './support/edge-transfers.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { type Answer, operate } from './support/portal.ts';
-import { secondServer } from './support/second-server.ts';
+import { startSecondServer } from './support/second-server.ts';
 
 let app: TestApp;
 let parties: Parties;
@@ -29,11 +29,11 @@ const getCodes = (answers: readonly Answer[]) => [
 ];
 const isClean = async () => brokenRules(await checkLedger(app.platform.db));
 
-/** As many payment passwords of one member are looked at at once. */
+/** As many payment passwords of one member are verified concurrently. */
 const AT_ONCE = 5;
 
-/** Does fifty things, as many at once as get through to the ledger. */
-async function fifty<Value>(work: (at: number) => Promise<Value>): Promise<Value[]> {
+/** Runs fifty calls, as many at once as reach the ledger. */
+async function runFifty<Value>(work: (at: number) => Promise<Value>): Promise<Value[]> {
   const done: Value[] = [];
   let next = 0;
   const line = async () => {
@@ -43,11 +43,11 @@ async function fifty<Value>(work: (at: number) => Promise<Value>): Promise<Value
   return done;
 }
 
-/** Fifty transfers of 10.00 from 100.00, to these servers by turns. */
-async function doubleSpend(name: string, servers: readonly TestApp[]): Promise<void> {
-  const upline = await parties.given(`up-${name}`, AGENT, { deposit: 0n });
-  const player = await parties.given(`down-${name}`, 0, { upline: upline.account });
-  const answers = await fifty((at) => {
+/** Fifty transfers of 10.00 from 100.00, alternating between these servers. */
+async function spendTwice(name: string, servers: readonly TestApp[]): Promise<void> {
+  const upline = await parties.create(`up-${name}`, AGENT, { deposit: 0n });
+  const player = await parties.create(`down-${name}`, 0, { upline: upline.account });
+  const answers = await runFifty((at) => {
     const key = newId();
     return parties.settled(() => parties.transfer(player, {}, key, servers[at % servers.length]));
   });
@@ -62,14 +62,14 @@ async function doubleSpend(name: string, servers: readonly TestApp[]): Promise<v
 }
 
 test(
-  'of fifty transfers of 10, a balance of 100 pays ten',
-  () => doubleSpend('one', [app]),
+  'fifty transfers of 10 from a balance of 100 pay ten',
+  () => spendTwice('one', [app]),
   120_000,
 );
 
-test('of fifty sendings of 10 at once, the ledger books ten', async () => {
-  const upline = await parties.given('up-ledger', AGENT, { deposit: 0n });
-  const player = await parties.given('down-ledger', 0, { upline: upline.account });
+test('fifty concurrent calls of 10 book ten in the ledger', async () => {
+  const upline = await parties.create('up-ledger', AGENT, { deposit: 0n });
+  const player = await parties.create('down-ledger', 0, { upline: upline.account });
   const sending = {
     from: player.playerId,
     to: upline.playerId,
@@ -93,9 +93,9 @@ test('of fifty sendings of 10 at once, the ledger books ten', async () => {
   expect(await isClean()).toEqual([]);
 }, 60_000);
 
-test('the same key at once is one transfer', async () => {
-  const upline = await parties.given('up-key', AGENT);
-  const player = await parties.given('down-key', 0, { upline: upline.account });
+test('one key in concurrent calls is one transfer', async () => {
+  const upline = await parties.create('up-key', AGENT);
+  const player = await parties.create('down-key', 0, { upline: upline.account });
   const key = newId();
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => parties.transfer(player, {}, key)),
@@ -106,10 +106,10 @@ test('the same key at once is one transfer', async () => {
   expect(await parties.getBalance(player)).toBe('90.00');
 });
 
-/** Two who send to each other at once, again and again, on these servers. */
-async function crossing(name: string, servers: readonly [TestApp, TestApp]): Promise<void> {
-  const upline = await parties.given(`up-${name}`, AGENT);
-  const player = await parties.given(`down-${name}`, 0, { upline: upline.account });
+/** Two members send to each other concurrently and repeatedly, on these servers. */
+async function sendCrossing(name: string, servers: readonly [TestApp, TestApp]): Promise<void> {
+  const upline = await parties.create(`up-${name}`, AGENT);
+  const player = await parties.create(`down-${name}`, 0, { upline: upline.account });
   const down = { direction: 'downline', account: player.account };
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, at) => {
@@ -129,15 +129,21 @@ async function crossing(name: string, servers: readonly [TestApp, TestApp]): Pro
   expect(await isClean()).toEqual([]);
 }
 
-test('two who send to each other at once both do', () => crossing('cross', [app, app]), 60_000);
+test(
+  'two members who send to each other both succeed',
+  () => sendCrossing('cross', [app, app]),
+  60_000,
+);
 
 describe('on two servers', () => {
   let other: TestApp | undefined;
   afterAll(() => other?.dispose());
 
-  test('a balance of 100 pays ten, and two who send to each other both do', async ({ skip }) => {
-    other = await secondServer(app, skip);
-    await doubleSpend('two', [app, other]);
-    await crossing('cross-two', [app, other]);
+  test('a balance of 100 pays ten, and two members who send to each other both succeed', async ({
+    skip,
+  }) => {
+    other = await startSecondServer(app, skip);
+    await spendTwice('two', [app, other]);
+    await sendCrossing('cross-two', [app, other]);
   }, 240_000);
 });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { brokenRules, checkLedger } from '../src/ledger-check.ts';
 import { newId } from '../src/platform/ids.ts';
 import { AGENT, createParties, type Parties, type Party } from './support/edge-transfers.ts';
@@ -29,7 +29,7 @@ const setTerms = (more: object = {}, enabled = true) =>
 const setClock = (at: number) =>
   operate(app, 'PUT', '/clock', { mode: 'frozen', now: new Date(at).toISOString() });
 const getCode = ({ status, body }: Answer) => [status, body.code];
-const balances = () => Promise.all([player, upline].map((party) => parties.getBalance(party)));
+const getBalances = () => Promise.all([player, upline].map((party) => parties.getBalance(party)));
 
 beforeAll(async () => {
   app = await withPlatform();
@@ -39,22 +39,22 @@ beforeEach(async () => {
   await setClock(NOW);
   expect((await setTerms()).status).toBe(200);
   made += 1;
-  upline = await parties.given(`upline${made}`, AGENT);
-  player = await parties.given(`player${made}`, 0, { upline: upline.account });
+  upline = await parties.create(`upline${made}`, AGENT);
+  player = await parties.create(`player${made}`, 0, { upline: upline.account });
 });
 afterEach(async () => {
   expect(brokenRules(await checkLedger(app.platform.db))).toEqual([]);
 });
 afterAll(() => app?.dispose());
 
-describe('a transfer', () => {
-  test('[L16] goes to the upline, is answered with a receipt and what is left, and both can read it', async () => {
+describe('edge transfer', () => {
+  test('to the upline answers a receipt and the remaining balance, readable by both [L16]', async () => {
     const { status, value } = await parties.transfer(player, { amount: '12.50' });
     expect(status).toBe(200);
     const { balance, ...receipt } = value;
     expect(balance).toMatchObject({ balance: '87.50', available: '87.50', held: '0.00' });
     expect(receipt).toEqual({
-      reference: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      reference: expect.stringMatching(/^T-[2-9A-Z]{4}-[2-9A-Z]{4}$/),
       way: 'sent',
       relation: 'upline',
       account: upline.account,
@@ -64,7 +64,7 @@ describe('a transfer', () => {
       currencySymbol: '$',
       at: new Date(NOW).toISOString(),
     });
-    expect(await balances()).toEqual(['87.50', '112.50']);
+    expect(await getBalances()).toEqual(['87.50', '112.50']);
     expect(await parties.list(player)).toMatchObject({ total: 1, list: [receipt] });
     const received = {
       ...receipt,
@@ -79,18 +79,18 @@ describe('a transfer', () => {
     expect(await parties.read(upline, path)).toEqual(received);
   });
 
-  test('[L22] goes from an agent to a direct downline, whatever the case of the name', async () => {
+  test('from an agent to a direct downline ignores the case of the name [L22]', async () => {
     const account = player.account.toUpperCase();
     const { value } = await parties.transfer(upline, { direction: 'downline', account });
     expect(value).toMatchObject({ account: player.account, relation: 'downline', way: 'sent' });
-    expect(await balances()).toEqual(['110.00', '90.00']);
+    expect(await getBalances()).toEqual(['110.00', '90.00']);
     expect((await parties.list(player)).list[0]).toMatchObject({
       relation: 'upline',
       way: 'received',
     });
   });
 
-  test('[H95] is booked once under a key, and answered byte for byte', async () => {
+  test('is booked once per key, and repeated byte for byte [H95]', async () => {
     const key = newId();
     const [one, two] = [
       await parties.transfer(player, {}, key),
@@ -103,10 +103,10 @@ describe('a transfer', () => {
     ]);
     // The same key of another member is another call.
     expect((await parties.transfer(upline, {}, key)).body.code).toBe('not_found');
-    expect(await balances()).toEqual(['90.00', '110.00']);
+    expect(await getBalances()).toEqual(['90.00', '110.00']);
   });
 
-  test('[H95] is not booked again when the kept answer is lost', async () => {
+  test('is not booked again when the kept answer is lost [H95]', async () => {
     const key = newId();
     const { value } = await parties.transfer(player, {}, key);
     await app.platform.db.deleteFrom('idempotency').where('key', '=', key).execute();
@@ -116,10 +116,10 @@ describe('a transfer', () => {
       422,
       'idempotency_key_reused',
     ]);
-    expect(await balances()).toEqual(['90.00', '110.00']);
+    expect(await getBalances()).toEqual(['90.00', '110.00']);
   });
 
-  test('is told to both at once by their streams', async () => {
+  test('is announced to both on their streams', async () => {
     const url = await app.listen();
     const streams = await Promise.all(
       [player, upline].map(({ token }) => EventReader.open(url, { token })),
@@ -134,8 +134,8 @@ describe('a transfer', () => {
   });
 });
 
-describe('what may be transferred', () => {
-  test('[K52] is said before', async () => {
+describe('transfer limits', () => {
+  test('are shown beforehand [K52]', async () => {
     await setTerms({ dailyCount: 3, dailyAmount: '50.00' });
     await parties.transfer(player);
     expect(await parties.terms(player)).toEqual({
@@ -158,22 +158,22 @@ describe('what may be transferred', () => {
   });
 
   test.each([
-    ['less than the least', { amount: '0.99' }, [422, 'amount_out_of_range']],
-    ['more than the most', { amount: '500.01' }, [422, 'amount_out_of_range']],
-    ['more than there is', { amount: '100.01' }, [409, 'insufficient_funds']],
-    ['a part of a cent', { amount: '10.001' }, [422, 'validation_failed']],
+    ['below the minimum', { amount: '0.99' }, [422, 'amount_out_of_range']],
+    ['above the maximum', { amount: '500.01' }, [422, 'amount_out_of_range']],
+    ['above the balance', { amount: '100.01' }, [409, 'insufficient_funds']],
+    ['a fraction of a cent', { amount: '10.001' }, [422, 'validation_failed']],
     ['nothing', { amount: '0.00' }, [422, 'validation_failed']],
-    ['less than nothing', { amount: '-10.00' }, [422, 'validation_failed']],
+    ['a negative amount', { amount: '-10.00' }, [422, 'validation_failed']],
     ['with a wrong password', { paymentPassword: '000000' }, [422, 'payment_password_wrong']],
-    ['to a downline without its name', { direction: 'downline' }, [422, 'validation_failed']],
-    ['to another upline than it is', { account: 'somebody' }, [404, 'not_found']],
-  ])('is not %s', async (_what, more, refused) => {
+    ['to a downline without a name', { direction: 'downline' }, [422, 'validation_failed']],
+    ['to a wrong upline name', { account: 'stranger' }, [404, 'not_found']],
+  ])('reject %s', async (_what, more, refused) => {
     expect(getCode(await parties.transfer(player, more))).toEqual(refused);
-    expect(await balances()).toEqual(['100.00', '100.00']);
+    expect(await getBalances()).toEqual(['100.00', '100.00']);
     expect((await parties.list(player)).total).toBe(0);
   });
 
-  test('is as many a day as the limit says, also when all are sent at once', async () => {
+  test('count transfers per day, also concurrent ones', async () => {
     await setTerms({ dailyCount: 2 });
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => parties.settled(() => parties.transfer(player))),
@@ -185,14 +185,14 @@ describe('what may be transferred', () => {
       'made',
     ]);
     expect(await parties.terms(player)).toMatchObject({ limits: { countLeft: 0 } });
-    expect(await balances()).toEqual(['80.00', '120.00']);
+    expect(await getBalances()).toEqual(['80.00', '120.00']);
     // A day of the merchant's zone later.
     await setClock(NOW + DAY_MS);
     const again = { ...player, token: await getToken(app, player.account) };
     expect((await parties.transfer(again)).status).toBe(200);
   });
 
-  test('is as much a day as the limit says; what was received does not count', async () => {
+  test('count the sum per day, without received money', async () => {
     await setTerms({ dailyAmount: '25.00' });
     await parties.transfer(upline, { direction: 'downline', account: player.account });
     expect((await parties.transfer(player, { amount: '20.00' })).status).toBe(200);
@@ -204,29 +204,29 @@ describe('what may be transferred', () => {
     expect(await parties.terms(player)).toMatchObject({ limits: { amountLeft: '0.00' } });
   });
 
-  test('is no more than the receiver may have', async () => {
+  test('include the receiver’s maximum balance', async () => {
     const most = 99_999_999_999_999n;
-    const rich = await parties.given(`rich${made}`, AGENT, { deposit: most - 500n });
-    const poor = await parties.given(`poor${made}`, 0, { upline: rich.account });
+    const rich = await parties.create(`rich${made}`, AGENT, { deposit: most - 500n });
+    const poor = await parties.create(`poor${made}`, 0, { upline: rich.account });
     expect(getCode(await parties.transfer(poor))).toEqual([409, 'limit_reached']);
     expect(await parties.getBalance(poor)).toBe('100.00');
   });
 });
 
-describe('who may be paid', () => {
+describe('transfer receiver', () => {
   const missing = [404, 'not_found'];
   const down = (party: Party, account: string) =>
     parties.transfer(party, { direction: 'downline', account });
 
-  test('is the direct downline and nobody else, who are all as if they were not there', async () => {
-    const other = await parties.given(`other${made}`, AGENT);
-    const below = await parties.given(`below${made}`, AGENT, { upline: upline.account });
-    const grandchild = await parties.given(`grand${made}`, 0, { upline: below.account });
+  test('is the direct downline only; everyone else is reported as unknown', async () => {
+    const other = await parties.create(`other${made}`, AGENT);
+    const below = await parties.create(`below${made}`, AGENT, { upline: upline.account });
+    const grandchild = await parties.create(`grand${made}`, 0, { upline: below.account });
     for (const account of [
       other.account,
       grandchild.account,
       upline.account,
-      'nobody-of-this-name',
+      'no-such-account',
       '%',
     ]) {
       expect([account, ...getCode(await down(upline, account))]).toEqual([account, ...missing]);
@@ -236,18 +236,21 @@ describe('who may be paid', () => {
     expect((await down(below, grandchild.account)).status).toBe(200);
   });
 
-  test('is nobody of another currency, and no trial account', async () => {
-    const euro = await parties.given(`euro${made}`, 0, { upline: upline.account, currency: 'EUR' });
-    const trial = await parties.given(`trial${made}`, 4, { upline: upline.account });
+  test('cannot have another currency or a trial account', async () => {
+    const euro = await parties.create(`euro${made}`, 0, {
+      upline: upline.account,
+      currency: 'EUR',
+    });
+    const trial = await parties.create(`trial${made}`, 4, { upline: upline.account });
     for (const { account } of [euro, trial])
       expect(getCode(await down(upline, account))).toEqual(missing);
     expect(getCode(await parties.transfer(trial))).toEqual([403, 'need_true_account']);
-    // The operator has no limits of that currency.
+    // The operator has set no limits for that currency.
     expect(getCode(await parties.transfer(euro))).toEqual([403, 'feature_disabled']);
     expect(await parties.terms(euro)).toMatchObject({ enabled: false });
   });
 
-  test.each(['suspend', 'close'])('is nobody after %s', async (command) => {
+  test.each(['suspend', 'close'])('is unknown after %s', async (command) => {
     const key = { 'x-operator-key': app.platform.config.operatorKey ?? '' };
     const order = (account: string) =>
       call(app, 'POST', `/operator-api/members/${account}/status`, {
@@ -257,26 +260,26 @@ describe('who may be paid', () => {
     expect((await order(player.account)).status).toBe(200);
     expect(getCode(await down(upline, player.account))).toEqual(missing);
     expect(getCode(await parties.transfer(player))).toEqual([401, 'not_logged_in']);
-    const sibling = await parties.given(`sibling${made}`, 0, { upline: upline.account });
+    const sibling = await parties.create(`sibling${made}`, 0, { upline: upline.account });
     expect((await order(upline.account)).status).toBe(200);
     expect(getCode(await parties.transfer(sibling))).toEqual(missing);
     expect(await parties.terms(sibling)).not.toHaveProperty('upline');
     expect(await parties.getBalance(sibling)).toBe('100.00');
   });
 
-  test('[L22] is found by an agent by a part of account or nickname, signs of patterns as they are', async () => {
+  test('is found by an agent by part of account or nickname, with wildcards taken literally [L22]', async () => {
     const account = `search_me${made}`;
-    await parties.given(account, 0, { upline: upline.account, nickname: 'Đặng 100%' });
-    const found = async (search: string) =>
+    await parties.create(account, 0, { upline: upline.account, nickname: 'Đặng 100%' });
+    const findReceivers = async (search: string) =>
       (await parties.read(upline, `edge-transfer-downline?search=${encodeURIComponent(search)}`))
         .list;
-    expect(await found('H_ME')).toEqual([{ account, nickname: 'Đặng 100%' }]);
-    expect(await found('100%')).toHaveLength(1);
-    expect(await found('dang 1')).toHaveLength(1);
-    expect(await found('ĐẶNG')).toHaveLength(1);
-    expect(await found('\u0301')).toEqual([]);
-    expect(await found('arch%me')).toEqual([]);
-    expect(await found(upline.account)).toEqual([]);
+    expect(await findReceivers('H_ME')).toEqual([{ account, nickname: 'Đặng 100%' }]);
+    expect(await findReceivers('100%')).toHaveLength(1);
+    expect(await findReceivers('dang 1')).toHaveLength(1);
+    expect(await findReceivers('ĐẶNG')).toHaveLength(1);
+    expect(await findReceivers('\u0301')).toEqual([]);
+    expect(await findReceivers('arch%me')).toEqual([]);
+    expect(await findReceivers(upline.account)).toEqual([]);
     expect((await parties.read(upline, 'edge-transfer-downline')).list).toHaveLength(2);
     const { token } = player;
     const refused = await call(app, 'GET', '/api/wallet/edge-transfer-downline', { token });
@@ -284,12 +287,12 @@ describe('who may be paid', () => {
   });
 });
 
-describe('a payment password that replaces another', () => {
+describe('replaced payment password', () => {
   const MINUTES = 5;
   const setCoolDown = (coolDownMinutes: number) =>
     operate(app, 'PUT', '/withdrawal-settings', { coolDownMinutes });
 
-  test('keeps its member from transferring for the cool-down, which the terms tell', async () => {
+  test('blocks transfers for the cool-down, which the terms state', async () => {
     await setCoolDown(MINUTES);
     // The first payment password replaces none.
     expect((await parties.transfer(player)).status).toBe(200);
@@ -307,42 +310,42 @@ describe('a payment password that replaces another', () => {
     const refused = await parties.transfer(player, own);
     expect(getCode(refused)).toEqual([409, 'transfer_cool_down']);
     expect(refused.body.locked).toEqual({ until: transferableAt });
-    // It is refused before the password is looked at: no try is lost.
+    // Rejected before the password check, so no attempt is used up.
     expect(getCode(await parties.transfer(player, { paymentPassword: '000000' }))).toEqual([
       409,
       'transfer_cool_down',
     ]);
-    expect(await balances()).toEqual(['90.00', '110.00']);
+    expect(await getBalances()).toEqual(['90.00', '110.00']);
     await setCoolDown(0);
     expect(await parties.terms(player)).not.toHaveProperty('transferableAt');
     expect((await parties.transfer(player, own)).status).toBe(200);
   });
 });
 
-describe('the payment password', () => {
+describe('payment password of a transfer', () => {
   test('must have been set', async () => {
-    const fresh = await parties.given(`fresh${made}`, 0, {
+    const fresh = await parties.create(`fresh${made}`, 0, {
       upline: upline.account,
       hasPaymentPassword: false,
     });
     expect(getCode(await parties.transfer(fresh))).toEqual([409, 'payment_password_not_set']);
   });
 
-  test('[H74] [H75] locks after five wrong ones; what cannot be made asks for none', async () => {
+  test('locks after five wrong ones; an impossible transfer does not check it [H74, H75]', async () => {
     for (let at = 0; at < 6; at += 1) await parties.transfer(player, { amount: '0.50' });
     const wrong = { paymentPassword: '000000' };
     for (let at = 0; at < 5; at += 1) await parties.transfer(player, wrong);
     const { status, body } = await parties.transfer(player);
     expect([status, body.code]).toEqual([403, 'payment_password_locked']);
     expect(body.locked.until).toBe(new Date(NOW + 15 * 60_000).toISOString());
-    expect(await balances()).toEqual(['100.00', '100.00']);
+    expect(await getBalances()).toEqual(['100.00', '100.00']);
   });
 });
 
-describe('a receipt', () => {
-  test('is nobody else’s to see', async () => {
+describe('transfer receipt', () => {
+  test('is visible to its two sides only', async () => {
     const { reference } = (await parties.transfer(player)).value;
-    const other = await parties.given(`reader${made}`, 0, { upline: upline.account });
+    const other = await parties.create(`reader${made}`, 0, { upline: upline.account });
     for (const named of [reference, newId(), 'x']) {
       const path = `/api/wallet/edge-transfer/${named}`;
       const answer = await call(app, 'GET', path, { token: other.token });
@@ -351,7 +354,7 @@ describe('a receipt', () => {
     expect(await parties.list(other)).toMatchObject({ total: 0, list: [] });
   });
 
-  test('is one of a list, the newest first', async () => {
+  test('is part of a list, newest first', async () => {
     const references: string[] = [];
     for (const at of [0, 1000, 2000]) {
       await setClock(NOW + at);
@@ -366,8 +369,8 @@ describe('a receipt', () => {
   });
 });
 
-describe('the operator', () => {
-  test('[H96] switches transfers off', async () => {
+describe('operator’s transfer settings', () => {
+  test('switch transfers off [H96]', async () => {
     await setTerms({}, false);
     expect(getCode(await parties.transfer(player))).toEqual([403, 'feature_disabled']);
     expect(await parties.terms(player)).toEqual({
@@ -376,14 +379,14 @@ describe('the operator', () => {
       currencySymbol: '$',
       mayTransferDown: false,
     });
-    expect(await balances()).toEqual(['100.00', '100.00']);
+    expect(await getBalances()).toEqual(['100.00', '100.00']);
   });
 
   test.each([
-    ['a most below the least', [{ ...limits, maxAmount: '0.50' }], '/body/limits/0/maxAmount'],
+    ['a maximum below the minimum', [{ ...limits, maxAmount: '0.50' }], '/body/limits/0/maxAmount'],
     ['a currency twice', [limits, limits], '/body/limits/1/currency'],
-    ['a part of a cent', [{ ...limits, minAmount: '1.001' }], '/body/limits/0/minAmount'],
-  ])('cannot set %s', async (_what, list, pointer) => {
+    ['a fraction of a cent', [{ ...limits, minAmount: '1.001' }], '/body/limits/0/minAmount'],
+  ])('reject %s', async (_what, list, pointer) => {
     const { status, body } = await operate(app, 'PUT', '/edge-transfers', {
       enabled: true,
       limits: list,
@@ -396,7 +399,7 @@ describe('the operator', () => {
     expect(value).toEqual({ enabled: true, limits: [limits] });
   });
 
-  test('[H96] has none in a regulated market until they are switched on', async () => {
+  test('are off in a regulated market until switched on [H96]', async () => {
     const regulated = await withPlatform({ env: { JURISDICTION: 'regulated' } });
     const { value } = await operate(regulated, 'GET', '/edge-transfers');
     expect(value.enabled).toBe(false);
@@ -408,7 +411,7 @@ describe('the operator', () => {
   }, 60_000);
 });
 
-test('its password is in no kept answer', async () => {
+test('the password appears in no kept answer', async () => {
   await parties.transfer(player);
   const kept = await app.platform.db.selectFrom('idempotency').selectAll().execute();
   expect(kept.length).toBeGreaterThan(0);

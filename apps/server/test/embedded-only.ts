@@ -1,7 +1,7 @@
 /**
- * Test files that run on the embedded database alone: they are about forms, texts, permissions and the protocol. Their
- * SQL reads and writes single rows without concurrency, which both databases do alike. Whatever has money, reports or
- * two writers as its subject runs on PostgreSQL, too.
+ * Test files that run on the embedded database only: forms, texts, permissions and the protocol.
+ * Their SQL reads and writes single rows without concurrency, which both databases do alike. Tests
+ * of money, reports or concurrent writers run on PostgreSQL as well.
  */
 export const embeddedOnly: readonly string[] = [
   'access',
@@ -16,6 +16,7 @@ export const embeddedOnly: readonly string[] = [
   'catalogue',
   'content',
   'contract-limits',
+  'contract-modules',
   'contract-moments',
   'contract-terms',
   'demo-credit',

@@ -6,21 +6,23 @@ import { createHealthModule } from '../src/modules/health/index.ts';
 import { DatabaseUnavailableError } from '../src/platform/db/guarded-pool.ts';
 import { watchThreads } from './support/database-thread.ts';
 import { EventReader } from './support/event-reader.ts';
-import { latch } from './support/latch.ts';
+import { createLatch } from './support/latch.ts';
 import { withPlatform, type TestApp, type TestOptions } from './support/platform.ts';
 import { getBalance, createSeats, type Seat } from './support/seats.ts';
-import { GAME, givenGame, VENDOR, vendorCall, type VendorAnswer } from './support/vendor-api.ts';
+import { GAME, createGame, VENDOR, vendorCall, type VendorAnswer } from './support/vendor-api.ts';
 
-// Each test starts a database and kills it, which is work of seconds on a busy machine.
+// Each test starts a database and kills it, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let threads: ReturnType<typeof watchThreads>;
 let app: TestApp;
-/** A server of the tests that follow; a database that dies too often is given up. */
-function givenServer(options: TestOptions = {}): void {
+/**
+ * Starts a server for the tests of a block; the server gives up a database that crashes too often.
+ */
+function createServer(options: TestOptions = {}): void {
   beforeAll(async () => {
     threads = watchThreads();
-    // What it logs of its deaths is expected.
+    // Silent because its crash logs are expected.
     app = await withPlatform({ env: { LOG_LEVEL: 'silent' }, ...options });
   });
   afterAll(async () => {
@@ -29,14 +31,14 @@ function givenServer(options: TestOptions = {}): void {
   });
 }
 
-/** Waits until the database answers again; the test's own time is the limit. */
+/** Waits until the database answers again; the test timeout is the limit. */
 const isBack = () =>
   vi.waitFor(async () => expect((await app.http.inject('/readyz')).statusCode).toBe(200), {
     timeout: 60_000,
     interval: 50,
   });
 
-const settings = async (): Promise<string[]> =>
+const getSettings = async (): Promise<string[]> =>
   (await app.platform.db.selectFrom('setting').select('name').orderBy('name').execute()).map(
     ({ name }) => name,
   );
@@ -44,10 +46,10 @@ const settings = async (): Promise<string[]> =>
 const write = (name: string) =>
   app.platform.db.insertInto('setting').values({ name, value: '1' }).execute();
 
-describe('the memory of the embedded database', () => {
-  givenServer();
+describe('memory of the embedded database', () => {
+  createServer();
 
-  test('holds no answer: a thread that may have 128 MB outlives one hundred of 200,000 values', async () => {
+  test('keeps no answer: a thread limited to 128 MB survives one hundred of 200,000 values', async () => {
     const { db } = app.platform;
     const columns = sql.join(Array.from({ length: 200 }, () => sql`null`));
     for (let asked = 0; asked < 100; asked += 1) {
@@ -58,12 +60,12 @@ describe('the memory of the embedded database', () => {
   });
 });
 
-describe('an embedded database that dies', () => {
-  givenServer();
+describe('embedded database that crashes', () => {
+  createServer();
 
-  test('is started again with all that was committed, and nothing that was not', async () => {
+  test('restarts with everything committed and nothing else', async () => {
     await write('before');
-    const [begun, killed] = [latch(), latch()];
+    const [begun, killed] = [createLatch(), createLatch()];
     const open = app.platform.transaction(async (trx) => {
       await trx.insertInto('setting').values({ name: 'open', value: '1' }).execute();
       begun.open();
@@ -76,8 +78,8 @@ describe('an embedded database that dies', () => {
     await expect(open).rejects.toThrow(DatabaseUnavailableError);
     await isBack();
     await write('after');
-    expect(await settings()).toEqual(expect.arrayContaining(['after', 'before']));
-    expect(await settings()).not.toContain('open');
+    expect(await getSettings()).toEqual(expect.arrayContaining(['after', 'before']));
+    expect(await getSettings()).not.toContain('open');
     expect(threads.count).toBe(2);
   });
 
@@ -85,7 +87,7 @@ describe('an embedded database that dies', () => {
     const reader = await EventReader.open(await app.listen());
     const payload = { id: VENDOR, amount: '1.00' };
     const event = { audience: 'public', type: 'jackpot', payload } as const;
-    // Not by the platform's own transaction: nobody is told of this commit but by the next look.
+    // Bypasses the platform's transaction, so only the next poll finds this commit.
     await app.platform.db.transaction().execute((trx) => app.platform.events.append(trx, event));
     await threads.kill();
     app.platform.events.wake();
@@ -93,8 +95,8 @@ describe('an embedded database that dies', () => {
     reader.close();
   });
 
-  test('runs later work again, even when it died while the queue was starting', async () => {
-    const ran = latch();
+  test('runs later jobs, even after a crash while the queue was starting', async () => {
+    const ran = createLatch();
     app.platform.jobs.register({ name: 'after-the-fall', run: async () => ran.open() });
     const starting = app.platform.jobs.start();
     await threads.kill();
@@ -105,19 +107,19 @@ describe('an embedded database that dies', () => {
   });
 });
 
-describe('an embedded database that dies while bets are booked', () => {
-  givenServer();
+describe('embedded database that crashes while bets are booked', () => {
+  createServer();
 
-  test('answers 503 meanwhile, and who asks again has every bet booked once', async () => {
-    await givenGame(app);
-    const { givenSeat } = await createSeats(app);
-    const seats = await Promise.all([1, 2, 3].map(() => givenSeat(1_000_000n)));
+  test('answers 503 meanwhile, and retries book every bet once', async () => {
+    await createGame(app);
+    const { createSeat } = await createSeats(app);
+    const seats = await Promise.all([1, 2, 3].map(() => createSeat(1_000_000n)));
     const refusals: VendorAnswer[] = [];
     const rounds = 16;
     const deaths = [8, 20, 32];
     let booked = 0;
 
-    /** Sends the bet until it is booked, as a vendor's server does. */
+    /** Retries the bet until it is booked, as a vendor's server does. */
     async function bet({ sessionId, playerId }: Seat, number: number): Promise<void> {
       const ids = { roundId: `r${number}`, transactionId: `${playerId}-${number}` };
       const body = { sessionId, playerId, gameCode: GAME, amount: '1.00', ...ids };
@@ -149,10 +151,10 @@ describe('an embedded database that dies while bets are booked', () => {
   });
 });
 
-describe('a statement that does not end', () => {
-  givenServer({ patienceMs: 1000 });
+describe('statement that never ends', () => {
+  createServer({ patienceMs: 1000 });
 
-  test('ends with the database, which is started again', async () => {
+  test('is ended with the database, which restarts', async () => {
     const endless = sql`select count(*) from generate_series(1, 1e12::bigint)`;
     await expect(endless.execute(app.platform.db)).rejects.toMatchObject({
       cause: { message: 'it did not answer for 0.5 s' },
@@ -161,8 +163,8 @@ describe('a statement that does not end', () => {
   });
 });
 
-describe('an embedded database that dies while the server starts', () => {
-  test('is said to have died, and to be back', async () => {
+describe('embedded database that crashes during server start', () => {
+  test('is reported as crashed and as back', async () => {
     const seen = watchThreads();
     const lines: string[] = [];
     const killer = () => ({ name: 'killer', start: () => seen.kill() });
@@ -182,18 +184,18 @@ describe('an embedded database that dies while the server starts', () => {
   });
 });
 
-describe('an embedded database that cannot be started again', () => {
-  givenServer();
+describe('embedded database that cannot restart', () => {
+  createServer();
 
-  test('says why, and every request is answered 503', async () => {
+  test('reports the cause, and every request is answered 503', async () => {
     const reason = new Promise<string>((resolve) => app.onBroken(resolve));
     await rm(join(app.platform.config.dataDir, 'db', 'pg_wal'), { recursive: true });
     const grow = sql`create table filler as select repeat('x', 2000) from generate_series(1, 4000)`;
     await expect(grow.execute(app.platform.db)).rejects.toThrow(DatabaseUnavailableError);
     expect(await reason).toMatch(/pg_wal|log/);
-    // Who listens later hears of it too.
+    // Listeners added later are called as well.
     expect(await new Promise((resolve) => app.onBroken(resolve))).toBe(await reason);
-    await expect(settings()).rejects.toThrow(DatabaseUnavailableError);
+    await expect(getSettings()).rejects.toThrow(DatabaseUnavailableError);
     expect((await app.http.inject('/readyz')).statusCode).toBe(503);
   });
 });

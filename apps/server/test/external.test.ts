@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { command } from './support/account-status.ts';
+import { sendCommand } from './support/account-status.ts';
 import { createSigningKeys } from '../src/demo/identity-provider/keys.ts';
-import { bindContact } from '../src/modules/identity/index.ts';
+import { bindContact } from '../src/modules/accounts/index.ts';
 import { getMessaging } from '../src/modules/messaging/index.ts';
 import {
   getAddress,
   type TestProvider,
-  linked,
+  createLinked,
   startProvider,
   Visitor,
 } from './support/identity-provider.ts';
 import { createPeople, type People } from './support/people.ts';
 import { type TestApp, withPlatform } from './support/platform.ts';
 import { type Answer, call, operate, getToken } from './support/portal.ts';
-import { codeNow, givenGuarded } from './support/second-step.ts';
+import { getCurrentCode, createGuarded } from './support/second-step.ts';
 import { changeSettings } from './support/settings.ts';
 
 let app: TestApp;
@@ -33,14 +33,14 @@ afterAll(async () => {
   await app?.dispose();
 });
 
-const refusal = ({ status, body }: Answer) => `${status} ${body.code}`;
+const getRefusal = ({ status, body }: Answer) => `${status} ${body.code}`;
 const member = (token: string) => call(app, 'GET', '/api/member', { token });
-const later = (minutes: number) =>
+const passTime = (minutes: number) =>
   operate(app, 'POST', '/clock/advance', { milliseconds: minutes * 60_000 });
 
-describe('the sign-in at a provider', () => {
-  test('a linked external account logs in, once a ticket, and no e-mail address is asked', async () => {
-    const { account } = await linked(app, people, 'first');
+describe('external sign-in', () => {
+  test('logs in with a linked account, once per ticket, without asking for an e-mail address', async () => {
+    const { account } = await createLinked(app, people, 'first');
     const visitor = new Visitor(app);
     const begun = await visitor.begin();
     const page = new URL(begun.value.url);
@@ -57,15 +57,15 @@ describe('the sign-in at a provider', () => {
     const done = await visitor.logIn(value.idToken);
     expect([done.status, done.value.user.account]).toEqual([200, account]);
     expect((await member(done.value.token)).value.account).toBe(account);
-    expect(refusal(await visitor.logIn(value.idToken))).toBe('401 external_expired');
+    expect(getRefusal(await visitor.logIn(value.idToken))).toBe('401 external_expired');
     const { value: history } = await call(app, 'GET', '/api/security/logins', {
       token: done.value.token,
     });
     expect(history.list[0]).toMatchObject({ method: 'external', outcome: 'granted' });
   });
 
-  test('[T13] [T14] a default or expired password is not asked to be changed after it', async () => {
-    const { account } = await linked(app, people, 'defaulted');
+  test('requires no change of a default or expired password [T13, T14]', async () => {
+    const { account } = await createLinked(app, people, 'defaulted');
     await changeSettings(app, { passwords: { expireAfterDays: 30 } });
     const old = { must_change_password: true, password_changed_at: new Date(0) };
     await app.platform.db.updateTable('member').set(old).where('account', '=', account).execute();
@@ -78,7 +78,7 @@ describe('the sign-in at a provider', () => {
     await changeSettings(app, { passwords: { expireAfterDays: null } });
   });
 
-  test('neither a code, a state, a nonce, a token nor a secret is kept as it is', async () => {
+  test('stores no code, state, nonce, token or secret in plain text', async () => {
     const visitor = new Visitor(app);
     const { value: begun } = await visitor.begin();
     const { searchParams } = new URL(begun.url);
@@ -97,44 +97,44 @@ describe('the sign-in at a provider', () => {
   });
 });
 
-describe('what does not fit is refused by name', () => {
-  test('a state of another browser, an invented one, and none at all', async () => {
+describe('invalid provider answers are rejected by name', () => {
+  test('a state of another browser, an invented one, or none', async () => {
     const [one, other] = [new Visitor(app), new Visitor(app)];
     const back = await one.choose((await one.begin()).value.url, { person: 'linh' });
     await other.begin();
     await other.open(back);
-    expect(refusal(await other.finish())).toBe('401 external_invalid');
+    expect(getRefusal(await other.finish())).toBe('401 external_invalid');
     const forged = new URL(back);
     forged.searchParams.set('state', 'x'.repeat(43));
     await one.open(forged);
-    expect(refusal(await one.finish())).toBe('401 external_invalid');
-    expect(refusal(await new Visitor(app).finish())).toBe('401 external_invalid');
-    // None of it has used up the right one.
+    expect(getRefusal(await one.finish())).toBe('401 external_invalid');
+    expect(getRefusal(await new Visitor(app).finish())).toBe('401 external_invalid');
+    // None of these attempts has used up the right one.
     await one.open(back);
     expect((await one.finish()).status).toBe(200);
   });
 
-  test('an answer that comes twice, and a code that another attempt redeemed', async () => {
+  test('a repeated answer, and a code redeemed by another attempt', async () => {
     const visitor = new Visitor(app);
     const back = await visitor.choose((await visitor.begin()).value.url, { person: 'linh' });
     await visitor.open(back);
     expect((await visitor.finish()).status).toBe(200);
     await visitor.open(back);
-    expect(refusal(await visitor.finish())).toBe('401 external_invalid');
+    expect(getRefusal(await visitor.finish())).toBe('401 external_invalid');
     const thief = new Visitor(app);
     const own = await thief.choose((await thief.begin()).value.url, { person: 'omar' });
     own.searchParams.set('code', back.searchParams.get('code') ?? '');
     await thief.open(own);
-    expect(refusal(await thief.finish())).toBe('401 external_invalid');
+    expect(getRefusal(await thief.finish())).toBe('401 external_invalid');
   });
 
-  test('a code of somebody else’s attempt, though it was never redeemed', async () => {
+  test('an unredeemed code of another attempt', async () => {
     const [victim, thief] = [new Visitor(app), new Visitor(app)];
     const theirs = await victim.choose((await victim.begin()).value.url, { person: 'linh' });
     const own = await thief.choose((await thief.begin()).value.url, { person: 'omar' });
     own.searchParams.set('code', theirs.searchParams.get('code') ?? '');
     await thief.open(own);
-    expect(refusal(await thief.finish())).toBe('401 external_invalid');
+    expect(getRefusal(await thief.finish())).toBe('401 external_invalid');
   });
 
   const seconds = (from: number) => Math.floor(app.platform.clock.nowMs() / 1000) + from;
@@ -142,48 +142,48 @@ describe('what does not fit is refused by name', () => {
     'another nonce': () => ({ nonce: 'n'.repeat(43) }),
     'no nonce': () => ({ nonce: undefined }),
     'another issuer': () => ({ iss: 'https://accounts.example.com' }),
-    'another audience': () => ({ aud: 'somebody-else' }),
-    'a second audience and no word for whom': () => ({ aud: ['baize-test', 'other'] }),
-    'an end that is over': () => ({ iat: seconds(-600), exp: seconds(-120) }),
+    'another audience': () => ({ aud: 'another-client' }),
+    'a second audience and no authorised party': () => ({ aud: ['baize-test', 'other'] }),
+    'an expiry in the past': () => ({ iat: seconds(-600), exp: seconds(-120) }),
     'no end': () => ({ exp: undefined }),
-    nobody: () => ({ sub: undefined }),
+    'no subject': () => ({ sub: undefined }),
   };
   test.each(Object.entries(lies))('an ID token with %s', async (_name, change) => {
     provider.lie((claims) => JSON.parse(JSON.stringify({ ...claims, ...change() })));
     const answer = await new Visitor(app).signIn('liar@provider.example');
-    expect(refusal(answer)).toBe('401 external_invalid');
+    expect(getRefusal(answer)).toBe('401 external_invalid');
   });
 
-  test('an ID token that another key has signed; a key that was changed is taken', async () => {
+  test('an ID token signed by another key; a rotated key is accepted', async () => {
     expect((await new Visitor(app).signIn('key@provider.example')).status).toBe(200);
     provider.lie((claims) => claims, createSigningKeys());
     const forged = await new Visitor(app).signIn('key@provider.example');
-    expect(refusal(forged)).toBe('401 external_invalid');
+    expect(getRefusal(forged)).toBe('401 external_invalid');
     provider.behave();
     provider.rotate();
     expect((await new Visitor(app).signIn('key@provider.example')).status).toBe(200);
   });
 
-  test('an answer of another provider’s (RFC 9207)', async () => {
+  test('an answer of another provider (RFC 9207)', async () => {
     const visitor = new Visitor(app);
     const back = await visitor.choose((await visitor.begin()).value.url, { person: 'linh' });
     back.searchParams.set('iss', 'https://accounts.example.com');
     await visitor.open(back);
-    expect(refusal(await visitor.finish())).toBe('401 external_invalid');
+    expect(getRefusal(await visitor.finish())).toBe('401 external_invalid');
   });
 
-  test('who cancels there, who takes too long, and who is let in nowhere', async () => {
+  test('cancelled, expired and forbidden sign-ins', async () => {
     const visitor = new Visitor(app);
     const cancelled = await visitor.choose((await visitor.begin()).value.url, { cancel: '1' });
     await visitor.open(cancelled);
-    expect(refusal(await visitor.finish())).toBe('401 external_refused');
+    expect(getRefusal(await visitor.finish())).toBe('401 external_refused');
     const slow = await visitor.choose((await visitor.begin()).value.url, { person: 'linh' });
-    await later(10);
+    await passTime(10);
     await visitor.open(slow);
-    expect(refusal(await visitor.finish())).toBe('401 external_invalid');
+    expect(getRefusal(await visitor.finish())).toBe('401 external_invalid');
     const { value } = await visitor.signIn('slow@provider.example');
-    await later(30);
-    expect(refusal(await visitor.logIn(value.idToken))).toBe('401 external_expired');
+    await passTime(30);
+    expect(getRefusal(await visitor.logIn(value.idToken))).toBe('401 external_expired');
   });
 
   test('a provider that does not answer, before and after', async () => {
@@ -191,41 +191,41 @@ describe('what does not fit is refused by name', () => {
     const back = await visitor.choose((await visitor.begin()).value.url, { person: 'linh' });
     provider.fallSilent(true);
     await visitor.open(back);
-    expect(refusal(await visitor.finish())).toBe('502 external_unreachable');
-    // What it published is believed for ten minutes.
-    await later(11);
-    expect(refusal(await visitor.begin())).toBe('502 external_unreachable');
+    expect(getRefusal(await visitor.finish())).toBe('502 external_unreachable');
+    // Its published metadata is cached for ten minutes.
+    await passTime(11);
+    expect(getRefusal(await visitor.begin())).toBe('502 external_unreachable');
     provider.fallSilent(false);
     expect((await visitor.begin()).status).toBe(200);
   });
 });
 
-describe('the same rules as for a password', () => {
-  test('a ticket is worth nothing in another browser, nor where nobody is linked', async () => {
-    const { account } = await linked(app, people, 'bound');
+describe('external sign-in and password policy', () => {
+  test('a ticket is worthless in another browser, and without a linked account', async () => {
+    const { account } = await createLinked(app, people, 'bound');
     const visitor = new Visitor(app);
     const { value } = await visitor.signIn(getAddress(account));
-    expect(refusal(await new Visitor(app).logIn(value.idToken))).toBe('401 external_expired');
+    expect(getRefusal(await new Visitor(app).logIn(value.idToken))).toBe('401 external_expired');
     expect((await visitor.logIn(value.idToken)).status).toBe(200);
     const stranger = await visitor.signIn('stranger@provider.example');
     expect(stranger.value.known).toBe(false);
-    expect(refusal(await visitor.logIn(stranger.value.idToken))).toBe('401 external_unknown');
+    expect(getRefusal(await visitor.logIn(stranger.value.idToken))).toBe('401 external_unknown');
   });
 
-  test('[X7] a member who is suspended, or at the agents’ site, stays outside', async () => {
-    const { account } = await linked(app, people, 'suspended');
+  test('a suspended member, or one on the agents’ site, is rejected [X7]', async () => {
+    const { account } = await createLinked(app, people, 'suspended');
     const visitor = new Visitor(app);
     const enter = async (name: string, site: string) => {
       const { value } = await visitor.signIn(getAddress(name));
-      return refusal(await visitor.logIn(value.idToken, { site }));
+      return getRefusal(await visitor.logIn(value.idToken, { site }));
     };
     expect(await enter(account, 'agent')).toBe('403 contact_your_agent');
-    await command(app, account, { command: 'suspend' });
+    await sendCommand(app, account, { command: 'suspend' });
     expect(await enter(account, 'member')).toBe('403 account_suspended');
   });
 
-  test('[T18] [T21] an unregistered browser is asked for the second step, with the same ticket', async () => {
-    const { account, id, secret } = await givenGuarded(app, people, 'guarded', { totp: true });
+  test('an unregistered browser needs the second step, with the same ticket [T18, T21]', async () => {
+    const { account, id, secret } = await createGuarded(app, people, 'guarded', { totp: true });
     await app.platform.db
       .insertInto('external_account')
       .values({
@@ -243,16 +243,16 @@ describe('the same rules as for a password', () => {
     await visitor.open(await visitor.choose((await visitor.begin()).value.url, { person: 'omar' }));
     const { idToken } = (await visitor.finish()).value;
     const asked = await visitor.logIn(idToken);
-    expect(refusal(asked)).toBe('401 verification_required');
+    expect(getRefusal(asked)).toBe('401 verification_required');
     const { challengeId } = asked.body.verification;
     const answered = (answer: string) =>
       visitor.logIn(idToken, { verification: { challengeId, kind: 'google', answer } });
-    expect(refusal(await answered('000000'))).toBe('422 verification_wrong');
-    const done = await answered(codeNow(app, secret));
+    expect(getRefusal(await answered('000000'))).toBe('422 verification_wrong');
+    const done = await answered(getCurrentCode(app, secret));
     expect([done.status, done.value.user.account]).toEqual([200, account]);
   });
 
-  test('an e-mail address that equals a member’s opens nothing and links nothing', async () => {
+  test('an e-mail address that equals a member’s neither logs in nor links', async () => {
     const { id, account } = await people.member('collided');
     const at = app.platform.clock.now();
     const contact = { kind: 'email', value: 'ana.torres@example.org' } as const;
@@ -262,8 +262,8 @@ describe('the same rules as for a password', () => {
     await visitor.open(await visitor.choose((await visitor.begin()).value.url, { person: 'ana' }));
     const { value } = await visitor.finish();
     expect(value).toMatchObject({ known: false, email: 'ana.torres@example.org' });
-    expect(refusal(await visitor.logIn(value.idToken))).toBe('401 external_unknown');
-    // Whoever proves that the account is theirs links it, with the very same ticket.
+    expect(getRefusal(await visitor.logIn(value.idToken))).toBe('401 external_unknown');
+    // A member who proves ownership of the account links it with the same ticket.
     const token = await getToken(app, account);
     expect((await visitor.link(token, value.idToken)).status).toBe(200);
     const sent = await getMessaging(app.platform).list({ limit: 100 });
@@ -277,7 +277,7 @@ describe('the same rules as for a password', () => {
     await operate(app, 'PATCH', '/whitelabel', { switches: { verifyNewAddress: true } });
   });
 
-  test('under maintenance nobody begins, finishes or enters', async () => {
+  test('under maintenance no sign-in can start, finish or log in', async () => {
     const visitor = new Visitor(app);
     const maintenance = (active: boolean) =>
       operate(app, 'PUT', '/status', {
@@ -291,7 +291,7 @@ describe('the same rules as for a password', () => {
         await visitor.finish(),
         await visitor.logIn('x'.repeat(43)),
       ]) {
-        expect(refusal(answer)).toBe('503 maintenance');
+        expect(getRefusal(answer)).toBe('503 maintenance');
       }
     } finally {
       await maintenance(false);

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { createPeople, freshAddress, type People } from './support/people.ts';
-import { uploader } from './support/pictures.ts';
+import { createPeople, createAddress, type People } from './support/people.ts';
+import { createUploader } from './support/pictures.ts';
 import { type TestApp, withPlatform } from './support/platform.ts';
 import { call, operate, solveBotCheck, solveCaptcha, getToken } from './support/portal.ts';
 
 let app: TestApp;
 let people: People;
-let calls: ReturnType<typeof uploader>;
+let calls: ReturnType<typeof createUploader>;
 beforeAll(async () => {
   app = await withPlatform();
   people = await createPeople(app);
-  calls = uploader(app);
+  calls = createUploader(app);
 });
 afterAll(() => app?.dispose());
 
-/** A member who writes to the platform. */
-async function writer(account: string) {
+/** A member who sends feedback. */
+async function createWriter(account: string) {
   await people.member(account);
   const token = await getToken(app, account);
   const getBody = (more: object = {}) => ({
@@ -33,9 +33,9 @@ async function writer(account: string) {
     token,
     put,
     getBody,
-    /** Sends with a captcha that was read. */
+    /** Sends with a solved captcha. */
     send: async (more: object = {}) =>
-      put({ ...getBody(more), ...(await solveCaptcha(app, freshAddress())) }),
+      put({ ...getBody(more), ...(await solveCaptcha(app, createAddress())) }),
     list: async (query = '') =>
       (await call(app, 'GET', `/api/feedback${query}`, { token })).value.list,
   };
@@ -43,14 +43,14 @@ async function writer(account: string) {
 
 const answer = (reference: string, text: string) =>
   operate(app, 'POST', `/feedback/${reference}/answer`, { text });
-const problem = ({ status, body }: { status: number; body: { code?: string } }) => [
+const getProblem = ({ status, body }: { status: number; body: { code?: string } }) => [
   status,
   body.code,
 ];
 
-describe('feedback of a member', () => {
-  test('[C53, E43, E44, K33] is kept with its question, and the member finds it again', async () => {
-    const { send, list } = await writer('feed-anna');
+describe('member feedback', () => {
+  test('is stored with its question, and listed for the member [C53, E43, E44, K33]', async () => {
+    const { send, list } = await createWriter('feed-anna');
     const sent = await send({ content: '  The slots load slowly \n', images: [] });
     expect(sent.status).toBe(200);
     expect(sent.value).toEqual({
@@ -64,20 +64,20 @@ describe('feedback of a member', () => {
     expect((await send({ type: 1 })).status).toBe(422);
     expect(await list()).toEqual([later.value, sent.value]);
     expect(await list('?pageSize=1&pageNo=2')).toEqual([sent.value]);
-    const other = await writer('feed-bob');
+    const other = await createWriter('feed-bob');
     expect(await other.list()).toEqual([]);
   });
 
-  test('[V50, X14] that says nothing is asked for', async () => {
-    const { send, list } = await writer('feed-cleo');
+  test('without a text is rejected [V50, X14]', async () => {
+    const { send, list } = await createWriter('feed-cleo');
     for (const content of ['', ' \n ']) {
-      expect(problem(await send({ content }))).toEqual([422, 'please_feedback']);
+      expect(getProblem(await send({ content }))).toEqual([422, 'please_feedback']);
     }
     expect(await list()).toEqual([]);
   });
 
-  test('[V53, K34] has from 5 to 140 characters as a reader counts them', async () => {
-    const { send } = await writer('feed-dora');
+  test('has from 5 to 140 characters as a reader counts them [V53, K34]', async () => {
+    const { send } = await createWriter('feed-dora');
     const family = '👨‍👩‍👧‍👦';
     for (const content of ['Slow!', 'é'.repeat(140), family.repeat(5), family.repeat(140)])
       expect((await send({ content })).status).toBe(200);
@@ -88,44 +88,44 @@ describe('feedback of a member', () => {
     }
   });
 
-  test('[V51] needs a captcha, which is good for one try', async () => {
-    const { put, getBody, list } = await writer('feed-eve');
-    expect(problem(await put(getBody()))).toEqual([422, 'captcha_required']);
-    const read = await solveCaptcha(app, freshAddress());
+  test('needs a captcha, valid for one attempt [V51]', async () => {
+    const { put, getBody, list } = await createWriter('feed-eve');
+    expect(getProblem(await put(getBody()))).toEqual([422, 'captcha_required']);
+    const read = await solveCaptcha(app, createAddress());
     const wrong = await put(getBody({ ...read, captcha: 'xxxxx' }));
-    expect(problem(wrong)).toEqual([422, 'captcha_wrong']);
-    expect(problem(await put(getBody(read)))).toEqual([422, 'captcha_wrong']);
+    expect(getProblem(wrong)).toEqual([422, 'captcha_wrong']);
+    expect(getProblem(await put(getBody(read)))).toEqual([422, 'captcha_wrong']);
     expect(await list()).toEqual([]);
   });
 
-  test('[H45] takes the longer work of a browser in its place, and no shorter one', async () => {
-    const { put, getBody } = await writer('feed-finn');
+  test('accepts a long proof of work instead, and no shorter one [H45]', async () => {
+    const { put, getBody } = await createWriter('feed-finn');
     const light = (await solveBotCheck(app)) as { payload: string };
     const refused = await put(getBody({ proof: light.payload }));
-    expect(problem(refused)).toEqual([403, 'challenge_failed']);
+    expect(getProblem(refused)).toEqual([403, 'challenge_failed']);
     const heavy = (await solveBotCheck(app, '?instead=captcha')) as { payload: string };
     expect((await put(getBody({ proof: heavy.payload }))).status).toBe(200);
     const again = await put(getBody({ proof: heavy.payload }));
-    expect(problem(again)).toEqual([403, 'challenge_failed']);
+    expect(getProblem(again)).toEqual([403, 'challenge_failed']);
   });
 
-  test('[V52] is sent in one’s own name alone', async () => {
-    const { send } = await writer('feed-gus');
+  test('can be sent in one’s own name only [V52]', async () => {
+    const { send } = await createWriter('feed-gus');
     const { status, body } = await send({ sender: 'feed-anna' });
     expect([status, body.errors]).toEqual([422, [{ pointer: '/body/sender', rule: 'mismatch' }]]);
   });
 
-  test('whose answer was lost is sent again by its key, and kept once', async () => {
-    const { put, getBody, list } = await writer('feed-hana');
-    const body = getBody(await solveCaptcha(app, freshAddress()));
+  test('is stored once when a lost answer is retried with its key', async () => {
+    const { put, getBody, list } = await createWriter('feed-hana');
+    const body = getBody(await solveCaptcha(app, createAddress()));
     const key = newId();
     const first = await put(body, key);
     expect((await put(body, key)).body).toEqual(first.body);
     expect(await list()).toHaveLength(1);
   });
 
-  test('comes with pictures that the operator sees, and with nobody else’s', async () => {
-    const { token, send, list } = await writer('feed-ida');
+  test('has pictures that the operator sees, and none of other members', async () => {
+    const { token, send, list } = await createWriter('feed-ida');
     const picture = await calls.ready(token, { purpose: 'feedback' });
     const { value } = await send({ images: [picture] });
     expect(value.images).toEqual([picture]);
@@ -138,19 +138,19 @@ describe('feedback of a member', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('may be sent twenty times a day', async () => {
-    const { send } = await writer('feed-jan');
+  test('can be sent twenty times a day', async () => {
+    const { send } = await createWriter('feed-jan');
     for (let time = 0; time < 20; time += 1) expect((await send()).status).toBe(200);
-    expect(problem(await send())).toEqual([429, 'rate_limited']);
+    expect(getProblem(await send())).toEqual([429, 'rate_limited']);
   });
 
-  test('is not for a visitor or a trial', async () => {
+  test('is not available to a visitor or trial account', async () => {
     const trial = await call(app, 'POST', '/api/auth/free-play', {
       body: { os: 'web', platform: 'W' },
-      ip: freshAddress(),
+      ip: createAddress(),
     });
     const { token } = trial.value;
-    expect(problem(await call(app, 'GET', '/api/feedback', { token }))).toEqual([
+    expect(getProblem(await call(app, 'GET', '/api/feedback', { token }))).toEqual([
       403,
       'need_true_account',
     ]);
@@ -158,9 +158,9 @@ describe('feedback of a member', () => {
   });
 });
 
-describe('the operator', () => {
-  test('reads what has no answer, the oldest first, and answers it once', async () => {
-    const member = await writer('feed-kim');
+describe('operator’s feedback queue', () => {
+  test('lists unanswered items, oldest first, and answers each once', async () => {
+    const member = await createWriter('feed-kim');
     const { send, list } = member;
     const { reference } = (await send()).value;
     const { reference: later } = (await send()).value;
@@ -179,8 +179,8 @@ describe('the operator', () => {
     });
     expect(await getOpen()).toEqual([later]);
     expect((await list())[1].answer).toEqual(answered.value.feedback.answer);
-    expect(problem(await answer(reference, 'Another answer'))).toEqual([409, 'conflict']);
-    // Of two operators at once one answers, and the member is told of each answer once.
+    expect(getProblem(await answer(reference, 'Another answer'))).toEqual([409, 'conflict']);
+    // Of two operators at once one succeeds, and the member is notified once per answer.
     const both = await Promise.all([answer(later, 'We looked.'), answer(later, 'Nothing found.')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const { token } = member;
@@ -198,12 +198,12 @@ describe('the operator', () => {
     expect(log.value.list[0]).toMatchObject({ operation: 'answerFeedback' });
   });
 
-  test('answers nothing that is not there, and not with nothing', async () => {
-    const { send } = await writer('feed-lea');
+  test('rejects an answer to an unknown item, and an empty answer', async () => {
+    const { send } = await createWriter('feed-lea');
     const { reference } = (await send()).value;
     for (const missing of ['none', newId()])
-      expect(problem(await answer(missing, 'Thank you.'))).toEqual([404, 'not_found']);
+      expect(getProblem(await answer(missing, 'Thank you.'))).toEqual([404, 'not_found']);
     for (const text of ['', ' \n ', 'a'.repeat(1_001)])
-      expect(problem(await answer(reference, text))).toEqual([422, 'validation_failed']);
+      expect(getProblem(await answer(reference, text))).toEqual([422, 'validation_failed']);
   });
 });

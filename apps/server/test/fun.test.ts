@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getCatalogue } from '../src/modules/catalogue/index.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { getFun } from '../src/modules/launch/index.ts';
 import { getMerchant } from '../src/modules/merchant-settings/index.ts';
 import { baseSettings } from '../src/modules/merchant-settings/settings.ts';
-import { freshAddress } from './support/people.ts';
+import { createAddress } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate } from './support/portal.ts';
 import { launchBody } from './support/seats.ts';
-import { GAME, NODE_ID, VENDOR, givenGame, vendorCall } from './support/vendor-api.ts';
+import { GAME, NODE_ID, VENDOR, createGame, vendorCall } from './support/vendor-api.ts';
 import { changeSettings } from './support/settings.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await withPlatform();
-  await givenGame(app);
+  await createGame(app);
   await supports(true);
-  await switched(true);
+  await setFunMode(true);
 });
 afterAll(() => app?.dispose());
 
-const switched = (funMode: boolean) =>
+const setFunMode = (funMode: boolean) =>
   operate(app, 'PATCH', '/whitelabel', { switches: { funMode } });
 
-/** Whether the vendor offers the game for fun. */
+/** Whether the game can be played for fun. */
 async function supports(plays_for_fun: boolean, maintenance = false): Promise<void> {
   await app.platform.db
     .updateTable('game')
@@ -35,7 +35,7 @@ async function supports(plays_for_fun: boolean, maintenance = false): Promise<vo
   );
 }
 
-const open = (body: object = {}, ip = freshAddress()) =>
+const open = (body: object = {}, ip = createAddress()) =>
   call(app, 'POST', '/api/games/fun', { body: { ...launchBody, ...body }, ip });
 
 const tokenIn = (url: string): string => new URL(url).searchParams.get('token') ?? '';
@@ -52,8 +52,8 @@ const toBytes = (token: string) => Buffer.from(token, 'base64url');
 const session = (token: string, gameCode = GAME, vendor = VENDOR) =>
   vendorCall(app, 'fun-session', { token, gameCode }, { vendor });
 
-describe('a game opened for fun', () => {
-  test('[L4] needs no session and answers an address of the vendor that says so (H105)', async () => {
+describe('game opened for fun', () => {
+  test('needs no session and answers an address of a vendor that supports it (H105) [L4]', async () => {
     const { status, value } = await open({ language: 'vi' });
     expect(status).toBe(200);
     const url = new URL(value.url);
@@ -68,11 +68,14 @@ describe('a game opened for fun', () => {
     expect(value).toMatchObject({ gameCode: GAME, gameType: 'RNG', vassalage: VENDOR });
   });
 
-  test('opens a session at the vendor that knows neither player nor wallet', async () => {
+  test('opens a vendor session without player or wallet', async () => {
     const { status, body } = await session(await aToken());
     expect(status).toBe(200);
     expect(body.value).toEqual({
       gameCode: GAME,
+      gameType: 'RNG',
+      gameName: expect.stringMatching(/./),
+      jackpot: false,
       minimumAge: 18,
       askAge: 'once',
       expiresAt: expect.any(String),
@@ -100,7 +103,7 @@ describe('a game opened for fun', () => {
     expect(await counts()).toEqual(before);
   });
 
-  test('is not bound to the session of whoever asks', async () => {
+  test('is independent of the caller’s session', async () => {
     const { value } = await call(app, 'POST', '/api/auth/free-play', {
       body: { os: 'web', platform: 'W' },
     });
@@ -112,7 +115,7 @@ describe('a game opened for fun', () => {
   });
 });
 
-describe('the token', () => {
+describe('fun token', () => {
   test('opens its own game of its own vendor only', async () => {
     const token = await aToken();
     expect((await session(token, 'other-game')).body.code).toBe('session_expired');
@@ -122,7 +125,7 @@ describe('the token', () => {
     }
   });
 
-  test('has one spelling: neither a point inside nor another last letter that decodes alike opens', async () => {
+  test('has one spelling: a dot inside or an equivalent last letter is rejected', async () => {
     const token = await aToken();
     const pointed = `${token.slice(0, 20)}.${token.slice(20)}`;
     const alike = [...LETTERS]
@@ -136,7 +139,7 @@ describe('the token', () => {
     expect((await session(token)).status).toBe(200);
   });
 
-  test('is good for a minute, and no bet is taken by it', async () => {
+  test('is valid for a minute, and cannot bet', async () => {
     const token = await aToken();
     const bet = {
       sessionId: token,
@@ -153,22 +156,22 @@ describe('the token', () => {
   });
 });
 
-describe('fun is refused', () => {
-  test('where the operator’s switch is off, and a token of before opens nothing', async () => {
+describe('fun is rejected', () => {
+  test('where the operator has switched it off, also with an earlier token', async () => {
     const token = await aToken();
-    await switched(false);
+    await setFunMode(false);
     expect((await open()).body).toMatchObject({ status: 403, code: 'feature_disabled' });
     expect((await session(token)).body.code).toBe('session_expired');
-    await switched(true);
+    await setFunMode(true);
   });
 
-  test('for a game that has no such mode', async () => {
+  test('for a game without the mode', async () => {
     await supports(false);
     expect((await open()).body).toMatchObject({ status: 409, code: 'fun_unsupported' });
     await supports(true);
   });
 
-  test('[X11] for a game under maintenance and one that is not there', async () => {
+  test('for a game under maintenance and an unknown one [X11]', async () => {
     await supports(true, true);
     expect((await open()).body).toMatchObject({ status: 409, code: 'game_maintenance' });
     await supports(true);
@@ -177,7 +180,7 @@ describe('fun is refused', () => {
   });
 
   test('to an address that opens games faster than a person', async () => {
-    const ip = freshAddress();
+    const ip = createAddress();
     const answers = [];
     for (let time = 0; time < 31; time += 1) answers.push((await open({}, ip)).status);
     expect(answers.slice(0, 30).every((status) => status === 200)).toBe(true);
@@ -185,15 +188,15 @@ describe('fun is refused', () => {
   });
 });
 
-describe('the switch', () => {
-  test('is on in demo mode and off in the other modes until the operator says otherwise', () => {
+describe('fun switch', () => {
+  test('is on in demo mode and off in the other modes by default', () => {
     const getMode = (env: Record<string, string>) => baseSettings(readConfig(env)).switches.funMode;
     expect(getMode({})).toBe(true);
     expect(getMode({ BAIZE_MODE: 'test' })).toBe(false);
     expect(baseSettings({ ...readConfig({}), mode: 'production' }).switches.funMode).toBe(false);
   });
 
-  test('and the game’s own support reach the portal', async () => {
+  test('reaches the portal with the game’s own support', async () => {
     const { value } = await call(app, 'GET', '/api/permission');
     expect(value.info.whitelabel.switches.funMode).toBe(true);
     const list = await call(app, 'GET', '/api/games?gameType=RNG&pageNo=1&pageSize=1');
@@ -203,10 +206,10 @@ describe('the switch', () => {
   });
 });
 
-test('a regulated market asks for the age at every opening, whatever the age is', async () => {
+test('requires proof of age at every opening in a regulated market', async () => {
   const { platform } = app;
   const jurisdiction = { ...platform.config.jurisdiction, profile: 'regulated' as const };
-  // Another platform on the same database: its market is all that differs.
+  // Another platform on the same database that differs in its market only.
   const regulated = { ...platform, config: { ...platform.config, jurisdiction } };
   await getMerchant(regulated).load();
   await changeSettings({ platform: regulated }, { minimumAge: { years: 21 } });

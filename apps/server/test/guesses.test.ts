@@ -3,18 +3,18 @@ import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   CHOSEN,
-  codes,
+  createCodes,
   guessRoutes,
   LOOKED_AT,
-  phoneCodes,
+  createPhoneCodes,
   post,
   findInvalid,
 } from './support/guessers.ts';
-import { askCode, bindPhone, codeSentTo, freshPhone, logInWithCode } from './support/inbox.ts';
-import { createPeople, freshAddress, PASSWORD, type People } from './support/people.ts';
+import { askCode, bindPhone, getSentCode, createPhone, logInWithCode } from './support/inbox.ts';
+import { createPeople, createAddress, PASSWORD, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, logIn, operate, getToken } from './support/portal.ts';
-import { answerStep, codeNow, givenGuarded } from './support/second-step.ts';
+import { answerStep, getCurrentCode, createGuarded } from './support/second-step.ts';
 
 let app: TestApp;
 let people: People;
@@ -31,13 +31,13 @@ beforeAll(async () => {
 });
 afterAll(() => app?.dispose());
 
-const later = (seconds: number) =>
+const passTime = (seconds: number) =>
   operate(app, 'POST', '/clock/advance', { milliseconds: seconds * 1000 });
 const changePassword = (token: string, oldPassword: string) =>
   post({ app }, '/api/member/password', { body: { oldPassword, ...CHOSEN }, token });
 
 describe('guesses at a secret', () => {
-  test.each(guessRoutes)('$what: $looks, then the right one is refused too', async (route) => {
+  test.each(guessRoutes)('$what: $looks, then the right one is rejected as well', async (route) => {
     const { what, begin, looks, exhausted = 'verification_exhausted' } = route;
     const { wrong, right } = await begin({ app, people }, `guess-${what.replaceAll(/\W/g, '-')}`);
     let looked = 0;
@@ -52,12 +52,12 @@ describe('guesses at a secret', () => {
     expect(last.body.locked.until).toBeDefined();
   });
 
-  test('add up for the account, whatever the login method', async () => {
+  test('add up per account across login methods', async () => {
     const account = 'many-ways';
-    const { id, secret } = await givenGuarded(app, people, account, { totp: true });
-    const phone = freshPhone();
+    const { id, secret } = await createGuarded(app, people, account, { totp: true });
+    const phone = createPhone();
     await bindPhone(app, id, phone.e164);
-    const next = phoneCodes({ app }, phone, 'login');
+    const next = createPhoneCodes({ app }, phone, 'login');
     for (let guess = 0; guess < 4; guess += 1) {
       const { attemptId, code } = await next();
       const login = { typed: phone.typed, attemptId, code: findInvalid(code) };
@@ -70,7 +70,7 @@ describe('guesses at a secret', () => {
       const wrong = await answerStep(app, account, { ...step, answer: '000000' });
       expect(wrong.body.code).toBe('verification_wrong');
     }
-    const right = { ...step, answer: codeNow(app, secret) };
+    const right = { ...step, answer: getCurrentCode(app, secret) };
     const { token } = (await answerStep(app, account, right)).value;
     for (let guess = 0; guess < 3; guess += 1) {
       const body = { kind: 'google', answer: '000000' };
@@ -83,15 +83,15 @@ describe('guesses at a secret', () => {
     expect((await logIn(app, account, { challenge: null })).body.code).toBe(
       'verification_exhausted',
     );
-    await later(3600);
+    await passTime(3600);
     const again = await logIn(app, account, { challenge: null });
     expect(again.body.code).toBe('verification_required');
   });
 
-  test('at a number that has no account end after as many, in the same words', async () => {
-    const { typed } = freshPhone();
-    const next = codes({ app }, async () => {
-      const { value } = await askCode(app, typed, { ip: freshAddress() });
+  test('at a number without an account end after the same count with the same text', async () => {
+    const { typed } = createPhone();
+    const next = createCodes({ app }, async () => {
+      const { value } = await askCode(app, typed, { ip: createAddress() });
       return { attemptId: value.attemptId, code: '000000' };
     });
     for (let guess = 0; guess < 12; guess += 1) {
@@ -100,8 +100,8 @@ describe('guesses at a secret', () => {
     }
   });
 
-  test('five at the password end the session that made them, and no other', async () => {
-    const account = await people.given('held-open');
+  test('five wrong passwords end only the session that sent them', async () => {
+    const account = await people.createAccount('held-open');
     const owner = await getToken(app, account, { challenge: null });
     const thief = await getToken(app, account, { challenge: null });
     for (let at = 0; at < 5; at += 1) {
@@ -115,12 +115,12 @@ describe('guesses at a secret', () => {
       ({ outcome }: { outcome: string }) => outcome === 'verification_wrong',
     );
     expect(wrong).toHaveLength(5);
-    await later(15 * 60);
+    await passTime(15 * 60);
     expect((await changePassword(owner, PASSWORD)).status).toBe(200);
   });
 
-  test('sent all at once are no more', async () => {
-    const account = await people.given('all-at-once');
+  test('count the same when sent concurrently', async () => {
+    const account = await people.createAccount('all-at-once');
     const token = await getToken(app, account, { challenge: null });
     const answers = await Promise.all(
       Array.from({ length: 9 }, () => changePassword(token, 'not-the-one')),
@@ -136,7 +136,7 @@ describe('guesses at a secret', () => {
     ) as Document;
     const codesAndSteps = ['code', 'verificationCode', 'answer'];
     const short = new Set(['password', 'oldPassword', 'paymentPassword', ...codesAndSteps]);
-    // A `code` of 256 bits, and an `answer` that is one of four words that everybody knows.
+    // A `code` of 256 bits, and an `answer` that is one of four public words.
     const nothingToGuess = new Set(['exchangeHandoff', 'answerContract']);
     const taking = Object.values(document.paths)
       .flatMap((item) => Object.values(item))
@@ -177,38 +177,38 @@ function followed(document: Document, node: Node): Node {
   return followed(document, found as Node);
 }
 
-describe('a second step that stands', () => {
-  test('lets nobody guess at other names without the bot check and the captcha', async () => {
+describe('pending second step', () => {
+  test('does not allow guesses at other names without bot check and captcha', async () => {
     await operate(app, 'PATCH', '/whitelabel', { switches: { loginBotCheck: true } });
-    const mine = await givenGuarded(app, people, 'my-own', { totp: true });
+    const mine = await createGuarded(app, people, 'my-own', { totp: true });
     const { challengeId } = (await logIn(app, mine.account)).body.verification;
     const step = { challengeId, kind: 'google', answer: '000000' };
-    await people.given('their-own');
-    for (const name of ['their-own', 'nobody-at-all']) {
+    await people.createAccount('their-own');
+    for (const name of ['their-own', 'no-such-account']) {
       const guess = { ...step };
       const answer = await answerStep(app, name, guess, { password: PASSWORD });
       expect([name, answer.status, answer.body.code]).toEqual([name, 401, 'verification_expired']);
     }
-    // Nothing was looked at: their password is as good as new, without a captcha.
+    // Nothing was verified: the other account still logs in without a captcha.
     expect((await logIn(app, 'their-own')).status).toBe(200);
-    const answered = { ...step, answer: codeNow(app, mine.secret) };
+    const answered = { ...step, answer: getCurrentCode(app, mine.secret) };
     expect((await answerStep(app, mine.account, answered)).status).toBe(200);
     await operate(app, 'PATCH', '/whitelabel', { switches: { loginBotCheck: false } });
   });
 
-  test('stands for the login method that it was asked for, and for no other', async () => {
+  test('is valid only for the login method that started it', async () => {
     const account = 'two-ways';
-    const { id, secret } = await givenGuarded(app, people, account, { totp: true });
-    const phone = freshPhone();
+    const { id, secret } = await createGuarded(app, people, account, { totp: true });
+    const phone = createPhone();
     await bindPhone(app, id, phone.e164);
-    const { value } = await askCode(app, phone.typed, { ip: freshAddress() });
+    const { value } = await askCode(app, phone.typed, { ip: createAddress() });
     const login = {
       typed: phone.typed,
       attemptId: value.attemptId as string,
-      code: await codeSentTo(app, phone.e164),
+      code: await getSentCode(app, phone.e164),
     };
     const asked = await logInWithCode(app, login);
-    const answer = codeNow(app, secret);
+    const answer = getCurrentCode(app, secret);
     const step = { challengeId: asked.body.verification.challengeId, kind: 'google', answer };
     const byPassword = await answerStep(app, account, step);
     expect(byPassword.body.code).toBe('verification_expired');

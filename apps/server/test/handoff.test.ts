@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPeople, freshAddress, type People } from './support/people.ts';
+import { createPeople, createAddress, type People } from './support/people.ts';
 import { setCookies } from './support/browser.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate, getToken, type Answer } from './support/portal.ts';
@@ -12,26 +12,26 @@ beforeAll(async () => {
 });
 afterAll(() => app?.dispose());
 
-const later = (seconds: number) =>
+const passTime = (seconds: number) =>
   operate(app, 'POST', '/clock/advance', { milliseconds: seconds * 1000 });
 const member = (token: string) => call(app, 'GET', '/api/member', { token });
 
-describe('a session carried by a link', () => {
+describe('session handoff link', () => {
   const begin = (token: string) => call(app, 'POST', '/api/auth/handoff', { token });
   const codeIn = ({ value }: Answer) => new URL(value.url).searchParams.get('token') ?? '';
   const exchange = (
     body: object,
     options: { token?: string; headers?: Record<string, string> } = {},
-  ) => call(app, 'POST', '/api/auth/exchange', { ...options, body, ip: freshAddress() });
+  ) => call(app, 'POST', '/api/auth/exchange', { ...options, body, ip: createAddress() });
 
-  async function withCode(account: string) {
-    await people.given(account);
+  async function createHandoff(account: string) {
+    await people.createAccount(account);
     const token = await getToken(app, account);
     return { account, token, code: codeIn(await begin(token)) };
   }
 
-  test('[T39] [H10] its document answers a clean address and a cookie, which opens a session of its own once', async () => {
-    const { account, token, code } = await withCode('traveller');
+  test('its document answers a clean address and a cookie, which opens a session of its own once [T39, H10]', async () => {
+    const { account, token, code } = await createHandoff('traveller');
     const page = await app.http.inject({ method: 'GET', url: `/?token=${code}&popup=login` });
     expect([page.statusCode, page.headers.location]).toEqual([303, '/?popup=login']);
     const cookies = [page.headers['set-cookie'] ?? []].flat().map(String);
@@ -48,16 +48,16 @@ describe('a session carried by a link', () => {
     expect([again.status, again.body.code]).toEqual([401, 'handoff_invalid']);
   });
 
-  test('under a foreign host the code itself is sent; five at once open one session', async () => {
-    const { code } = await withCode('foreign');
+  test('under a foreign host the code itself is sent; five concurrent uses open one session', async () => {
+    const { code } = await createHandoff('foreign');
     const answers = await Promise.all(Array.from({ length: 5 }, () => exchange({ code })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
   });
 
-  test('[H10] it is worth nothing after a minute, after a logout, or invented', async () => {
-    const first = await withCode('late');
-    await later(60);
-    const second = await withCode('gone');
+  test('is worthless after a minute, after a logout, or invented [H10]', async () => {
+    const first = await createHandoff('late');
+    await passTime(60);
+    const second = await createHandoff('gone');
     await call(app, 'DELETE', '/api/auth/session', { token: second.token });
     for (const body of [{ code: first.code }, { code: second.code }, { code: 'x' }, {}]) {
       const { status, body: problem } = await exchange(body);
@@ -65,9 +65,9 @@ describe('a session carried by a link', () => {
     }
   });
 
-  test('[H10] whoever is signed in as somebody else is asked first', async () => {
-    const { code, account } = await withCode('arriving');
-    const other = await getToken(app, await people.given('staying'));
+  test('asks first when another member is logged in [H10]', async () => {
+    const { code, account } = await createHandoff('arriving');
+    const other = await getToken(app, await people.createAccount('staying'));
     const asked = await exchange({ code }, { token: other });
     expect([asked.status, asked.body.code]).toEqual([409, 'conflict']);
     expect((await member(other)).value.account).toBe('staying');
@@ -76,16 +76,16 @@ describe('a session carried by a link', () => {
     expect((await member(other)).status).toBe(401);
   });
 
-  test('[H10] a session token in its place is refused and is worth nothing any more', async () => {
-    const token = await getToken(app, await people.given('careless'));
+  test('a session token in its place is rejected and revoked [H10]', async () => {
+    const token = await getToken(app, await people.createAccount('careless'));
     const page = await app.http.inject({ method: 'GET', url: `/?token=${token}` });
     expect(page.statusCode).toBe(303);
     expect((await member(token)).status).toBe(401);
     expect((await exchange({ code: token })).body.code).toBe('handoff_invalid');
   });
 
-  test('a code is not kept, only its hash', async () => {
-    const { code } = await withCode('hashed');
+  test('only the hash of a code is stored', async () => {
+    const { code } = await createHandoff('hashed');
     const rows = await app.platform.db.selectFrom('handoff_code').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(code);
   });

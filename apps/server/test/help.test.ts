@@ -28,8 +28,8 @@ async function helpIn(lang: string): Promise<readonly Section[]> {
 const getSection = async (anchor: string, lang = 'en'): Promise<Section | undefined> =>
   (await helpIn(lang)).find((section) => section.anchor === anchor);
 
-describe('the help', () => {
-  test('[C62] has its articles in English and Vietnamese, in one order', async () => {
+describe('help centre', () => {
+  test('has its articles in English and Vietnamese, in one order [C62]', async () => {
     const english = await helpIn('en');
     const vietnamese = await helpIn('vi');
     const anchors = english.map(({ anchor }) => anchor);
@@ -47,13 +47,13 @@ describe('the help', () => {
     }
   });
 
-  test('speaks English where nothing else is there, and says so', async () => {
+  test('is in English where there is no translation, and says so', async () => {
     const { value } = await call(app, 'GET', '/api/help?lang=fr');
     expect(value.lang).toBe('en');
     expect(new Set(value.sections.map(({ lang }: Section) => lang))).toEqual(new Set(['en']));
   });
 
-  test('names the merchant’s age and brand wherever it names them (H71)', async () => {
+  test('shows the merchant’s minimum age and brand (H71)', async () => {
     expect((await getSection('responsible'))?.content).toContain('under 18');
     await operate(app, 'PATCH', '/whitelabel', { minimumAge: 21 });
     expect((await getSection('responsible'))?.content).toContain('under 21');
@@ -62,7 +62,7 @@ describe('the help', () => {
   });
 });
 
-describe('the article about privacy', () => {
+describe('privacy article', () => {
   test.each(['en', 'vi'])('names every cookie that the portal sets, in %s', async (lang) => {
     const content = (await getSection('privacy', lang))?.content ?? '';
     for (const cookie of [
@@ -78,7 +78,7 @@ describe('the article about privacy', () => {
   });
 });
 
-describe('the operator', () => {
+describe('operator’s articles', () => {
   const article = {
     anchor: 'opening-hours',
     language: 'en',
@@ -87,7 +87,7 @@ describe('the operator', () => {
     sequence: 5,
   };
 
-  test('writes an article, changes it and takes it down; it is cleaned and seen at once', async () => {
+  test('are written, changed and taken down, cleaned and visible at once', async () => {
     const { status, value } = await operate(app, 'PUT', '/help', article);
     expect([status, value.content]).toEqual([200, '<p>From nine.</p>']);
     expect((await helpIn('en'))[0]).toMatchObject({
@@ -102,7 +102,7 @@ describe('the operator', () => {
     expect(await getSection('opening-hours')).toBeUndefined();
   });
 
-  test('writes the brand also where quotes stand around it', async () => {
+  test('show the brand also inside quotes', async () => {
     const { value } = await operate(app, 'GET', '/brand');
     const content = '<p><a href="/help" title="About {brand}">{brand}</a></p>';
     await operate(app, 'PUT', '/brand', { brand: { ...value.current, name: '"A" <b>' } });
@@ -115,7 +115,7 @@ describe('the operator', () => {
     await operate(app, 'PUT', '/brand', { brand: value.current });
   });
 
-  test('has one text of the terms: the form’s, in the visitor’s language', async () => {
+  test('use one text of the terms, the form’s, in the visitor’s language', async () => {
     const refused = await operate(app, 'PUT', '/help', { ...article, anchor: 'terms' });
     expect([refused.status, refused.body.errors[0].rule]).toEqual([422, 'registrationTerms']);
     const { rules } = (await operate(app, 'GET', '/registration-rules')).value;
@@ -142,7 +142,7 @@ describe('the operator', () => {
     expect(await formIn('vi')).toEqual({ version: 'v-help', text: 'Hãy tử tế.' });
     expect(await formIn('fr')).toEqual({ version: 'v-help', text: terms.text });
 
-    // A new text leaves no translation of the old one behind.
+    // A new text removes the translations of the old one.
     await operate(app, 'PUT', '/registration-rules', {
       rules,
       terms: { version: 'v2', text: 'New.' },
@@ -152,8 +152,8 @@ describe('the operator', () => {
   });
 });
 
-describe('the ways to reach the merchant', () => {
-  test('are none in a demonstration, and the operator’s where there are some', async () => {
+describe('contact channels', () => {
+  test('are none in a demonstration, and otherwise the operator’s', async () => {
     const getInfo = async () => (await call(app, 'GET', '/api/permission')).value.info;
     expect((await getInfo()).customerService).toEqual([]);
     const customerService = [
@@ -179,12 +179,12 @@ describe('the ways to reach the merchant', () => {
   });
 });
 
-describe('the demo’s own texts', () => {
+describe('demo articles', () => {
   const texts = [...demoHelp, ...demoAnnouncements].flatMap(({ content }) =>
     Object.values(content),
   );
 
-  test('survive the cleaning as they were written', () => {
+  test('are unchanged by the cleaning', () => {
     for (const { content } of demoHelp) {
       for (const html of Object.values(content)) {
         const links = (text: string) => [...text.matchAll(/href="([^"]+)"/g)].map(([, url]) => url);
@@ -194,7 +194,7 @@ describe('the demo’s own texts', () => {
     }
   });
 
-  test('lead to articles that are there', async () => {
+  test('link to existing articles', async () => {
     const anchors = new Set((await helpIn('en')).map(({ anchor }) => anchor));
     const targets = texts.flatMap((text) =>
       [...text.matchAll(/href="\/help#([^"]+)"/g)].map(([, anchor]) => anchor),

@@ -4,26 +4,26 @@ import type { OnStep } from '../src/platform/steps.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, getToken } from './support/portal.ts';
 import { getBalance, createSeats, type Seat, type Seats } from './support/seats.ts';
-import { secondServer } from './support/second-server.ts';
-import { VENDOR, givenGame } from './support/vendor-api.ts';
+import { startSecondServer } from './support/second-server.ts';
+import { VENDOR, createGame } from './support/vendor-api.ts';
 import { getWallet } from '../src/modules/wallet/index.ts';
 
 const DAY = 86_400_000;
 
 let app: TestApp;
-let givenSeat: Seats['givenSeat'];
-/** What the server does at its steps; a test that wants it to stop there says so. */
+let createSeat: Seats['createSeat'];
+/** Called at the server's failpoints; a test replaces it to stop there. */
 let onStep: OnStep = () => {};
 beforeAll(async () => {
   app = await withPlatform({ onStep: (step, operation) => onStep(step, operation) });
-  await givenGame(app);
-  ({ givenSeat } = await createSeats(app));
+  await createGame(app);
+  ({ createSeat } = await createSeats(app));
 });
 afterAll(() => app?.dispose());
 
 const toVendor = (amount: string) => ({ from: 'MAIN', to: VENDOR, amount });
 
-/** A transfer as its bytes: a kept answer is the first one, byte for byte. */
+/** Raw bytes of a transfer answer: a kept answer repeats the first byte for byte. */
 async function transfer(seat: Seat, body: object, key: string) {
   const response = await app.http.inject({
     method: 'POST',
@@ -35,12 +35,12 @@ async function transfer(seat: Seat, body: object, key: string) {
   return { status, text, headers, json: response.json() };
 }
 
-/** Forgets every kept answer, as a restored backup or a careless operator might. */
+/** Deletes all kept answers, as a restored backup might. */
 const loseAnswers = () => app.platform.db.deleteFrom('idempotency').execute();
 
-describe('a call with an Idempotency-Key', () => {
-  test('[H95] moves money once although its kept answer was lost', async () => {
-    const seat = await givenSeat(1000n);
+describe('call with an Idempotency-Key', () => {
+  test('moves money once even when its kept answer is lost [H95]', async () => {
+    const seat = await createSeat(1000n);
     const key = newId();
     const first = await transfer(seat, toVendor('1.00'), key);
     await loseAnswers();
@@ -49,8 +49,8 @@ describe('a call with an Idempotency-Key', () => {
     expect(await getBalance(app, seat)).toBe('9.00');
   });
 
-  test('[H95] refuses another body although its kept answer was lost', async () => {
-    const seat = await givenSeat(1000n);
+  test('rejects another body even when its kept answer is lost [H95]', async () => {
+    const seat = await createSeat(1000n);
     const key = newId();
     await transfer(seat, toVendor('1.00'), key);
     await loseAnswers();
@@ -59,8 +59,8 @@ describe('a call with an Idempotency-Key', () => {
     expect(await getBalance(app, seat)).toBe('9.00');
   });
 
-  test('[H95] keeps a refusal too, byte for byte, whatever has changed since', async () => {
-    const seat = await givenSeat(100n);
+  test('repeats a rejection byte for byte, whatever has changed since [H95]', async () => {
+    const seat = await createSeat(100n);
     const key = newId();
     const first = await transfer(seat, toVendor('5.00'), key);
     expect([first.status, first.json.code]).toEqual([409, 'insufficient_funds']);
@@ -75,17 +75,17 @@ describe('a call with an Idempotency-Key', () => {
     expect((await transfer(seat, toVendor('5.00'), newId())).status).toBe(200);
   });
 
-  test('[H95] keeps what it refused before it came to the money', async () => {
-    const seat = await givenSeat(100n);
+  test('keeps a rejection from before the ledger [H95]', async () => {
+    const seat = await createSeat(100n);
     const key = newId();
-    const body = { ...toVendor('1.00'), to: 'NOBODY' };
+    const body = { ...toVendor('1.00'), to: 'ABSENT' };
     const first = await transfer(seat, body, key);
     expect(first.status).toBe(404);
     expect((await transfer(seat, body, key)).text).toBe(first.text);
   });
 
-  test('[H95] that is still worked on answers 409 and says when to come back', async () => {
-    const seat = await givenSeat(1000n);
+  test('answers 409 with a retry time while in progress [H95]', async () => {
+    const seat = await createSeat(1000n);
     const key = newId();
     const { reached, release } = holdAt('begun');
     const running = transfer(seat, toVendor('1.00'), key);
@@ -102,9 +102,9 @@ describe('a call with an Idempotency-Key', () => {
     expect(await getBalance(app, seat)).toBe('9.00');
   });
 
-  test('[H95] is worked on by one of two servers', async ({ skip }) => {
-    const other = await secondServer(app, skip);
-    const seat = await givenSeat(1000n);
+  test('runs on one of two servers [H95]', async ({ skip }) => {
+    const other = await startSecondServer(app, skip);
+    const seat = await createSeat(1000n);
     const key = newId();
     const { reached, release } = holdAt('claimed');
     const running = transfer(seat, toVendor('1.00'), key);
@@ -119,8 +119,8 @@ describe('a call with an Idempotency-Key', () => {
     expect(await getBalance(app, seat)).toBe('9.00');
   });
 
-  test('[H95] that failed on our side may be tried again and is booked then', async () => {
-    const seat = await givenSeat(1000n);
+  test('can be retried after a server error and is then booked [H95]', async () => {
+    const seat = await createSeat(1000n);
     const key = newId();
     onStep = (step) => {
       if (step === 'booked') throw new Error('the power failed');
@@ -133,7 +133,7 @@ describe('a call with an Idempotency-Key', () => {
   });
 });
 
-/** Stops the next call at a step until it is released. */
+/** Stops the next call at a failpoint until released. */
 function holdAt(wanted: Parameters<OnStep>[0]) {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -152,8 +152,8 @@ describe('closing a request', () => {
   const close = (seat: Seat, key: string, operation = 'transferWallet') =>
     call(app, 'PUT', `/api/requests/${key}`, { token: seat.token, body: { operation } });
 
-  test('[H95] answers the reference of what was carried out, and changes nothing', async () => {
-    const seat = await givenSeat(1000n);
+  test('answers the reference of a completed request, and changes nothing [H95]', async () => {
+    const seat = await createSeat(1000n);
     const key = newId();
     const first = await transfer(seat, toVendor('1.00'), key);
     const { status, value } = await close(seat, key);
@@ -163,16 +163,16 @@ describe('closing a request', () => {
     expect(await getBalance(app, seat)).toBe('9.00');
   });
 
-  test('[H95] answers why the request was refused', async () => {
-    const seat = await givenSeat(100n);
+  test('answers why the request was rejected [H95]', async () => {
+    const seat = await createSeat(100n);
     const key = newId();
     await transfer(seat, toVendor('5.00'), key);
     const { value } = await close(seat, key);
     expect(value).toEqual({ outcome: 'refused', code: 'insufficient_funds' });
   });
 
-  test('[H95] keeps a request that arrives later from moving money', async () => {
-    const seat = await givenSeat(1000n);
+  test('prevents a request that arrives later from moving money [H95]', async () => {
+    const seat = await createSeat(1000n);
     const key = newId();
     const closed = await close(seat, key);
     const late = await transfer(seat, toVendor('1.00'), key);
@@ -182,8 +182,8 @@ describe('closing a request', () => {
     expect(await getBalance(app, seat)).toBe('10.00');
   });
 
-  test('[H95] answers 409 while the request is worked on, and then how it ended', async () => {
-    const seat = await givenSeat(1000n);
+  test('answers 409 while the request is in progress, and then its result [H95]', async () => {
+    const seat = await createSeat(1000n);
     const key = newId();
     for (const step of ['begun', 'committed'] as const) {
       const { reached, release } = holdAt(step);
@@ -197,9 +197,9 @@ describe('closing a request', () => {
     }
   });
 
-  test('[H95] answers 409 while another server works on the request', async ({ skip }) => {
-    const other = await secondServer(app, skip);
-    const seat = await givenSeat(1000n);
+  test('answers 409 while another server processes the request [H95]', async ({ skip }) => {
+    const other = await startSecondServer(app, skip);
+    const seat = await createSeat(1000n);
     const key = newId();
     const { reached, release } = holdAt('claimed');
     const running = transfer(seat, toVendor('1.00'), key);
@@ -213,8 +213,8 @@ describe('closing a request', () => {
     expect([early.status, late.value.outcome]).toEqual([409, 'done']);
   });
 
-  test("[H95] tells nothing of another member's request or of another operation", async () => {
-    const [seat, stranger] = [await givenSeat(1000n), await givenSeat(1000n)];
+  test("reveals nothing of another member's request or of another operation [H95]", async () => {
+    const [seat, stranger] = [await createSeat(1000n), await createSeat(1000n)];
     const key = newId();
     await transfer(seat, toVendor('1.00'), key);
     expect((await close(stranger, key)).value).toEqual({ outcome: 'closed' });
@@ -224,8 +224,8 @@ describe('closing a request', () => {
 });
 
 describe('kept answers', () => {
-  test('[H95] are swept after thirty days, those of money never', async () => {
-    const seat = await givenSeat(1000n);
+  test('are deleted after thirty days, those of money never [H95]', async () => {
+    const seat = await createSeat(1000n);
     const [moved, refused] = [newId(), newId()];
     const first = await transfer(seat, toVendor('1.00'), moved);
     const refusal = await transfer(seat, toVendor('99.00'), refused);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { createJobs } from '../src/platform/jobs/boss.ts';
 import { openStorage, type Storage } from '../src/platform/storage.ts';
-import { latch } from './support/latch.ts';
+import { createLatch } from './support/latch.ts';
 
 const QUEUE = 'cut-off';
 
@@ -25,15 +25,18 @@ afterAll(async () => {
 
 const log = pino({ level: 'silent' });
 
-/** A pool whose database may be away; `back` tells of what was refused meanwhile that it was asked again and done. */
+/**
+ * A pool whose database can be away; `back` resolves when rejected statements were retried
+ * successfully.
+ */
 function leavingPool() {
   const refused = new Set<string>();
-  const reported = latch();
+  const reported = createLatch();
   let isAway = false;
   async function query(text: string, values: unknown[]) {
     if (isAway) {
       refused.add(text);
-      // It is back by the time that anybody asks again.
+      // Back by the next statement.
       if (isReport(text)) isAway = false;
       throw new Error('connect ECONNREFUSED');
     }
@@ -47,7 +50,7 @@ function leavingPool() {
   return { pool: { query } as unknown as Pool, leave, reported: reported.opened };
 }
 
-/** pg-boss tells by it that a job is done. */
+/** pg-boss marks a job as done with this statement. */
 const isReport = (text: string) => text.includes('completed_on = now()');
 
 const getStates = async () => {
@@ -55,7 +58,7 @@ const getStates = async () => {
   return (await storage.pool.query(text, [QUEUE])).rows;
 };
 
-test('a job that ends while the database is away is done once that is back, and ends no server', async () => {
+test('a job that ends while the database is away is completed afterwards, and the server survives', async () => {
   const before = createJobs(storage.pool, log);
   before.register({ name: QUEUE, run: async () => {} });
   await before.start();
@@ -76,7 +79,7 @@ test('a job that ends while the database is away is done once that is back, and 
   await jobs.stop();
 });
 
-test('whoever sends a job is told that the database is away', async () => {
+test('sending a job fails with an error while the database is away', async () => {
   const { pool, leave } = leavingPool();
   const jobs = createJobs(pool, log);
   jobs.register({ name: 'sent', run: async () => {} });
@@ -84,4 +87,20 @@ test('whoever sends a job is told that the database is away', async () => {
   leave();
   await expect(jobs.send('sent', {})).rejects.toThrow('ECONNREFUSED');
   await jobs.stop();
+});
+
+test('removes the schedule of a job that no longer exists, and keeps the others', async () => {
+  const daily = { cron: '0 4 * * *', run: async () => {} };
+  const before = createJobs(storage.pool, log);
+  before.register({ name: 'kept-sweep', ...daily });
+  before.register({ name: 'former-sweep', ...daily });
+  await before.start();
+  await before.stop();
+
+  const jobs = createJobs(storage.pool, log);
+  jobs.register({ name: 'kept-sweep', ...daily });
+  await jobs.start();
+  await jobs.stop();
+  const { rows } = await storage.pool.query('select name from job.schedule');
+  expect(rows).toEqual([{ name: 'kept-sweep' }]);
 });

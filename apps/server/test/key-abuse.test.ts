@@ -2,20 +2,20 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { getBalance, createSeats, type Seat, type Seats } from './support/seats.ts';
-import { VENDOR, givenGame } from './support/vendor-api.ts';
-import { roundCalls } from './support/vendor-rounds.ts';
+import { VENDOR, createGame } from './support/vendor-api.ts';
+import { createRoundCalls } from './support/vendor-rounds.ts';
 
-// Every case is a request over a socket, on a machine that may be busy.
+// Every case is a socket request on a machine that may be busy.
 vi.setConfig({ hookTimeout: 90_000 });
 
 let app: TestApp;
 let origin: string;
-let givenSeat: Seats['givenSeat'];
-const { bet } = roundCalls(() => app);
+let createSeat: Seats['createSeat'];
+const { bet } = createRoundCalls(() => app);
 beforeAll(async () => {
   app = await withPlatform();
-  await givenGame(app);
-  ({ givenSeat } = await createSeats(app));
+  await createGame(app);
+  ({ createSeat } = await createSeats(app));
   origin = await app.listen();
 });
 afterAll(() => app?.dispose());
@@ -23,7 +23,7 @@ afterAll(() => app?.dispose());
 const PATH = '/api/wallet/transfer';
 const getBody = (amount: string) => JSON.stringify({ from: 'MAIN', to: VENDOR, amount });
 
-/** A transfer to the vendor over a socket, so that the key is what a client can send. */
+/** Transfers over a raw socket, so that any key can be sent. */
 async function transfer({ token }: Seat, key: string, amount = '1.00') {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const answer = await fetch(origin + PATH, {
@@ -45,8 +45,8 @@ const vendorBalance = async ({ token }: Seat): Promise<string> => {
 };
 
 describe('an Idempotency-Key', () => {
-  test('[H95] of two players is two keys', async () => {
-    const [ada, bert] = [await givenSeat(1000n), await givenSeat(1000n)];
+  test('of two players is two keys [H95]', async () => {
+    const [ada, bert] = [await createSeat(1000n), await createSeat(1000n)];
     const key = newId();
     const [one, other] = await Promise.all([transfer(ada, key), transfer(bert, key)]);
     expect([one.status, other.status]).toEqual([200, 200]);
@@ -55,8 +55,8 @@ describe('an Idempotency-Key', () => {
     expect([await getBalance(app, ada), await getBalance(app, bert)]).toEqual(['9.00', '9.00']);
   });
 
-  test('[H95] with another body is refused, and the first answer stands', async () => {
-    const seat = await givenSeat(1000n);
+  test('with another body is rejected, and the first answer stands [H95]', async () => {
+    const seat = await createSeat(1000n);
     const key = newId();
     const first = await transfer(seat, key);
     const other = await transfer(seat, key, '2.00');
@@ -65,8 +65,8 @@ describe('an Idempotency-Key', () => {
     expect(await vendorBalance(seat)).toBe('1.00');
   });
 
-  test('[H95] sent ten times at once moves money once', async () => {
-    const seat = await givenSeat(1000n);
+  test('sent ten times at once moves money once [H95]', async () => {
+    const seat = await createSeat(1000n);
     const key = newId();
     const answers = await Promise.all(Array.from({ length: 10 }, () => transfer(seat, key)));
     const taken = answers.filter(({ status }) => status === 200);
@@ -85,8 +85,8 @@ describe('an Idempotency-Key', () => {
     ['with a space', 'a key with some spaces'],
     ['with a slash', 'a/key/with/slashes'],
     ['with a letter beyond ASCII', 'a-key-with-an-ü-in-it'],
-  ])('[H95] %s is refused and moves nothing', async (_what, key) => {
-    const seat = await givenSeat(1000n);
+  ])('%s is rejected and moves nothing [H95]', async (_what, key) => {
+    const seat = await createSeat(1000n);
     const { status, json } = await transfer(seat, key);
     expect(status).toBe(400);
     expect(json.code).toMatch(/^idempotency_key_(malformed|missing|required)$/);
@@ -94,9 +94,9 @@ describe('an Idempotency-Key', () => {
   });
 
   test.each(['__proto__-__proto__', 'constructor_____', 'hasOwnProperty--', 'prototype-toString'])(
-    '[H95] like %s is a key like any other',
+    'accepts %s [H95]',
     async (key) => {
-      const seat = await givenSeat(1000n);
+      const seat = await createSeat(1000n);
       const first = await transfer(seat, key);
       expect(first.status).toBe(200);
       expect((await transfer(seat, key)).text).toBe(first.text);
@@ -106,9 +106,9 @@ describe('an Idempotency-Key', () => {
   );
 });
 
-describe('a transaction’s id of a vendor', () => {
-  test('[H107] of two players belongs to the first', async () => {
-    const [ada, bert] = [await givenSeat(1000n), await givenSeat(1000n)];
+describe('vendor’s transaction id', () => {
+  test('of two players belongs to the first [H107]', async () => {
+    const [ada, bert] = [await createSeat(1000n), await createSeat(1000n)];
     expect((await bet(ada, 'shared-id', '1.00', 'shared')).status).toBe(200);
     const other = await bet(bert, 'shared-id', '1.00', 'shared');
     expect([other.status, other.body.code]).toEqual([422, 'transaction_conflict']);
@@ -119,15 +119,15 @@ describe('a transaction’s id of a vendor', () => {
     ['of 256 characters', 'k'.repeat(256)],
     ['with a NUL', 'an-id-with\0a-nul'],
     ['that is empty', ''],
-  ])('[H107] %s is refused and books nothing', async (_what, id) => {
-    const seat = await givenSeat(1000n);
+  ])('%s is rejected and books nothing [H107]', async (_what, id) => {
+    const seat = await createSeat(1000n);
     const { status, body } = await bet(seat, id, '1.00', 'odd');
     expect([status, body.code]).toEqual([422, 'validation_failed']);
     expect(await getBalance(app, seat)).toBe('10.00');
   });
 
-  test.each(['__proto__', 'constructor'])('[H107] %s is one like any other', async (id) => {
-    const seat = await givenSeat(1000n);
+  test.each(['__proto__', 'constructor'])('%s is accepted [H107]', async (id) => {
+    const seat = await createSeat(1000n);
     const first = await bet(seat, id, '1.00', 'named');
     expect(first.status).toBe(200);
     expect((await bet(seat, id, '1.00', 'named')).text).toBe(first.text);

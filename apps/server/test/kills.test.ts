@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-// The killed server is bundled from it: the import tells `npm test -- --changed`, which follows imports.
+// The killed server is bundled from it: this import lets `npm test -- --changed` find the file.
 import '../src/app.ts';
 import {
   STEPS,
@@ -8,19 +8,19 @@ import {
   startKilledServer,
   type KilledServer,
 } from './support/kills.mjs';
-import { freshDatabase } from './support/fresh-database.ts';
+import { createDatabase } from './support/fresh-database.ts';
 
-// Each kill starts the server anew, with its database.
+// Each kill restarts the server with its database.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
 let folder: string;
-let database: Awaited<ReturnType<typeof freshDatabase>>;
+let database: Awaited<ReturnType<typeof createDatabase>>;
 let server: KilledServer;
 beforeAll(async () => {
   folder = await buildKilledServer();
 });
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await createDatabase();
   server = await startKilledServer(
     database
       ? { folder, databaseUrl: database.url }
@@ -33,10 +33,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Before it took the id, when it had, when everything was written, and before the answer left. */
+/** Before the id was taken, after it, after all writes, and before the answer was sent. */
 const transfers = STEPS.map((step) => ['transferWallet', step] as const);
 
-describe('a server that is killed in the middle of a call', () => {
+describe('server killed during a call', () => {
   test.each([
     ...transfers,
     ['creditMember', 'booked'],
@@ -59,9 +59,9 @@ describe('a server that is killed in the middle of a call', () => {
     ['vendor:rollback', 'booked'],
     ['register', 'booked'],
   ] as const)(
-    '[H95] does %s once, killed when it had %s, asked again twice',
+    'completes %s once, killed when it had %s, after two retries [H95]',
     async (operation, step) => {
-      // Every other step is asked again at once, the others a minute later.
+      // Every other step is retried at once, the others a minute later.
       const isLate = STEPS.indexOf(step) % 2 === 1;
       expect(await server.kill({ operation, step, isLate })).toEqual({
         operation,

@@ -1,12 +1,15 @@
-/** The records of a team whose rows are read by time, and of its branches, whose rows are read account by account (ADR 23). */
+/**
+ * Records of a team whose rows are read by time, and of its branches, read account by account (ADR
+ * 23).
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AGENT, createParties, type Party } from './support/edge-transfers.ts';
 import { type TestApp, withPlatform } from './support/platform.ts';
 import { call, operate } from './support/portal.ts';
 
 /**
- * Two branches of about as many, each below the number from which accounts are not looked up one by one, also late in the
- * day, when nearly all of them have played within its thirty days.
+ * Each of the two branches stays below the size at which accounts are no longer queried one by one,
+ * also late in the day when nearly all of them have played within thirty days.
  */
 const MEMBERS = 640;
 
@@ -15,7 +18,7 @@ let agent: Party;
 
 beforeAll(async () => {
   app = await withPlatform();
-  agent = await (await createParties(app)).given('grower', AGENT);
+  agent = await (await createParties(app)).create('grower', AGENT);
   const grown = await operate(app, 'PUT', '/demo-team', {
     agent: 'grower',
     size: MEMBERS,
@@ -51,7 +54,7 @@ describe.each([
   ['transactions', '&type=deposit'],
   ['transactions', '&type=adjustment'],
 ])('%s of a large team%s', (what, filter) => {
-  test('are those of its branches in the order of time, the newest first', async () => {
+  test('are those of its branches ordered by time, newest first', async () => {
     const all = await getRows(what, filter);
     const parts = await Promise.all(branches.map((of) => getRows(what, `${filter}&of=${of}`)));
     for (const part of parts)
@@ -74,7 +77,7 @@ describe.each([
   });
 });
 
-test('most of the team has played and paid in, so that its rows are read by time', async () => {
+test('most members have played and deposited, so rows are read by time', async () => {
   for (const what of ['bets', 'transactions']) {
     const accounts = new Set((await getRows(what, '')).map(({ account }) => account));
     expect(accounts.size).toBeGreaterThan(500);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { explain } from '../src/explain.ts';
 import {
   brokenRules,
@@ -14,41 +14,41 @@ import {
 } from '../src/ledger-check.ts';
 import { newId } from '../src/platform/ids.ts';
 import { providerSecret } from '../src/platform/keys.ts';
-import { memberById } from '../src/modules/identity/index.ts';
+import { memberById } from '../src/modules/accounts/index.ts';
 import { getPoints, getWallet } from '../src/modules/wallet/index.ts';
-import { bonusCalls } from './support/bonuses.ts';
+import { createBonusCalls } from './support/bonuses.ts';
 import { AGENT, createParties } from './support/edge-transfers.ts';
 import { ledgerFaults } from './support/ledger-faults.ts';
 import { createMall } from './support/mall.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call } from './support/portal.ts';
 import { createSeats, type Seat } from './support/seats.ts';
-import { VENDOR, givenGame, vendorCall } from './support/vendor-api.ts';
-import { roundCalls } from './support/vendor-rounds.ts';
+import { VENDOR, createGame, vendorCall } from './support/vendor-api.ts';
+import { createRoundCalls } from './support/vendor-rounds.ts';
 import { createPayees } from './support/withdrawals.ts';
 
 let app: TestApp;
 let seat: Seat;
-/** Who has had bonuses. */
+/** A player who has had bonuses. */
 let bonused: Seat;
-const { bet, win, rollback, closeRound } = roundCalls(() => app);
-const { grant, cancel } = bonusCalls(() => app);
+const { bet, win, rollback, closeRound } = createRoundCalls(() => app);
+const { grant, cancel } = createBonusCalls(() => app);
 
 beforeAll(async () => {
   app = await withPlatform({
     seed: true,
     env: { OPERATOR_KEYS: 'ann=a key that only ann has,bob=a key that only bob has' },
   });
-  await givenGame(app);
-  const { givenSeat } = await createSeats(app);
-  seat = await givenSeat(100_000n);
-  bonused = await givenSeat(300n);
+  await createGame(app);
+  const { createSeat } = await createSeats(app);
+  seat = await createSeat(100_000n);
+  bonused = await createSeat(300n);
   await app.platform.jobs.run('daily-sums');
 });
 afterAll(() => app?.dispose());
 
 /** A hold of the player; its id. */
-async function givenHold(sourceTxId: string): Promise<string> {
+async function createHold(sourceTxId: string): Promise<string> {
   const { playerId } = seat;
   const money = {
     playerId,
@@ -68,8 +68,8 @@ const resolve = (holdId: string, state: 'captured' | 'released') =>
     getWallet(app.platform).resolveHold(trx, seat.playerId, holdId, state),
   );
 
-/** Some of everything that the ledger books. */
-async function givenPlay(): Promise<void> {
+/** Bookings of every kind the ledger knows. */
+async function createPlay(): Promise<void> {
   await bet(seat, 'won-bet', '2.00', 'won');
   await win(seat, 'won-win', '5.00', 'won', { betTransactionId: 'won-bet' });
   await closeRound(seat, 'won-close', 'won');
@@ -86,20 +86,20 @@ async function givenPlay(): Promise<void> {
   await win(seat, 'slow-win', '2.00', 'slow');
   const prize = { playerId: seat.playerId, transactionId: 'cup-win', promotionId: 'cup' };
   await vendorCall(app, 'promotion-win', { ...prize, amount: '3.00' });
-  await givenHold('open');
-  await resolve(await givenHold('kept'), 'captured');
-  await resolve(await givenHold('returned'), 'released');
+  await createHold('open');
+  await resolve(await createHold('kept'), 'captured');
+  await resolve(await createHold('returned'), 'released');
   const { status } = await call(app, 'POST', '/api/wallet/transfer', {
     token: seat.token,
     headers: { 'idempotency-key': 'transfer-to-the-vendor' },
     body: { from: 'MAIN', to: VENDOR, amount: '7.00' },
   });
   expect(status).toBe(200);
-  await givenDeposits();
+  await createDeposits();
 }
 
-/** One that is paid and one that waits. */
-async function givenDeposits(): Promise<void> {
+/** One paid deposit and one pending. */
+async function createDeposits(): Promise<void> {
   const begin = (key: string) =>
     call(app, 'POST', '/api/cashier/deposits', {
       token: seat.token,
@@ -120,10 +120,10 @@ async function givenDeposits(): Promise<void> {
   expect((await vendorCall(app, 'deposit-result', paid, signed)).status).toBe(200);
 }
 
-/** One to the upline. */
-async function givenEdgeTransfer(): Promise<void> {
+/** One transfer to the upline. */
+async function createEdgeTransfer(): Promise<void> {
   const parties = await createParties(app);
-  const upline = await parties.given('check-upline', AGENT);
+  const upline = await parties.create('check-upline', AGENT);
   await app.platform.db
     .updateTable('member')
     .set({ parent_id: upline.playerId })
@@ -133,8 +133,11 @@ async function givenEdgeTransfer(): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** A withdrawal that waits, one that is rejected, and one of two parts, one received and one returned. */
-async function givenWithdrawals(): Promise<void> {
+/**
+ * A pending withdrawal, a rejected one, and one of two parts, of which one was received and one
+ * returned.
+ */
+async function createWithdrawals(): Promise<void> {
   const payees = await createPayees(app);
   const payee = await payees.paidTo(seat);
   await payees.ask(payee);
@@ -155,8 +158,11 @@ async function givenWithdrawals(): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** Points for play and a deposit; goods that wait, goods that are rejected, and points that became money. */
-async function givenPoints(): Promise<void> {
+/**
+ * Points from play and a deposit; pending and rejected orders of goods, and points converted to
+ * money.
+ */
+async function createPoints(): Promise<void> {
   const mall = await createMall(app);
   const { playerId } = seat;
   await app.platform.transaction((trx) =>
@@ -175,8 +181,8 @@ async function givenPoints(): Promise<void> {
   expect((await mall.convert(seat, 200)).status).toBe(200);
 }
 
-/** One that two operators agreed on. */
-async function givenAdjustment(): Promise<void> {
+/** One adjustment that two operators agreed on. */
+async function createAdjustment(): Promise<void> {
   const send = (operatorKey: string, path: string, body: object) =>
     call(app, 'POST', `/operator-api/adjustments${path}`, {
       headers: { 'x-operator-key': operatorKey, 'idempotency-key': newId() },
@@ -191,8 +197,8 @@ async function givenAdjustment(): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** One that became cash, one that was cancelled while its bet was open, and one that is staked. */
-async function givenBonuses(): Promise<void> {
+/** One bonus became cash, one was cancelled with an open bet, and one is staked. */
+async function createBonuses(): Promise<void> {
   await grant(bonused, '10.00');
   await bet(bonused, 'split-bet', '5.00', 'split');
   await win(bonused, 'split-win', '0.99', 'split');
@@ -209,18 +215,18 @@ async function givenBonuses(): Promise<void> {
   await rollback(bonused, 'undone-back', 'undone', 'undone');
 }
 
-describe('the check of the ledger', () => {
-  // It fills the ledger with everything that there is.
+describe('ledger check', () => {
+  // The first test fills the ledger with every kind of booking.
   test(
-    '[H95] [H107] finds nothing in demo data, rounds, holds, transfers, withdrawals, adjustments, bonuses and points',
+    'finds nothing in demo data, rounds, holds, transfers, withdrawals, adjustments, bonuses and points [H95, H107]',
     { timeout: 60_000 },
     async () => {
-      await givenPlay();
-      await givenWithdrawals();
-      await givenAdjustment();
-      await givenEdgeTransfer();
-      await givenBonuses();
-      await givenPoints();
+      await createPlay();
+      await createWithdrawals();
+      await createAdjustment();
+      await createEdgeTransfer();
+      await createBonuses();
+      await createPoints();
       expect(brokenRules(await checkLedger(app.platform.db))).toEqual([]);
     },
   );
@@ -240,12 +246,12 @@ describe('the check of the ledger', () => {
     expect(found).toEqual(rules);
   });
 
-  test('has a fault for every rule', () => {
+  test('has a fault for every invariant', () => {
     const found = new Set(ledgerFaults.flatMap(([, , rules]) => rules));
     expect(ledgerRules.map(({ name }) => name).filter((name) => !found.has(name))).toEqual([]);
   });
 
-  test('names the folder that has no database and makes none', async () => {
+  test('reports a folder without a database and creates none', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'baize-ledger-'));
     const config = readConfig({ BAIZE_MODE: 'test', DATA_DIR: dataDir, PORT: '0' });
     const refused = await checkConfiguredLedger({ ...config, databaseUrl: null }).catch(explain);

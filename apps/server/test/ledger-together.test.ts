@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.dispose());
 
-/** A movement of one of a few players, often more than there is, often under an id that another one has. */
+/** A movement of one of a few players, often above the balance and often with a repeated id. */
 interface Step {
   readonly player: number;
   readonly amount: number;
@@ -44,8 +44,8 @@ const steps = fc.array(
   { minLength: 1, maxLength: 24 },
 );
 
-/** Players of whom one has money, one a little, and one has not even accounts. */
-async function givenPlayers(): Promise<string[]> {
+/** Players: one with money, one with little, and one without any ledger accounts. */
+async function createPlayers(): Promise<string[]> {
   const ids = Array.from({ length: PLAYERS }, () => newId());
   for (const [at, deposit] of [20n, 4n].entries()) {
     const playerId = ids[at]!;
@@ -89,14 +89,14 @@ async function oneByOne(moves: readonly Move[]): Promise<object[]> {
   return ended;
 }
 
-async function together(moves: readonly Move[]): Promise<object[]> {
+async function runTogether(moves: readonly Move[]): Promise<object[]> {
   const moved = await app.platform.transaction((trx) => getMoveAll(app.platform)(trx, moves));
   return moved.map(({ outcome, balance }) =>
     outcome === 'booked' || outcome === 'replayed' ? { outcome, balance } : { outcome },
   );
 }
 
-/** What the ledger has of each player afterwards; ids and times differ, and a refusal takes empty accounts back. */
+/** Each player's ledger afterwards, without ids and times; a rejection removes empty accounts. */
 async function getBooks(ids: readonly string[]): Promise<unknown[]> {
   const books: unknown[] = [];
   for (const id of ids) {
@@ -118,17 +118,20 @@ const step = (tx: string, amount: number, player = 0) => ({
   ends: ['cash', 'house'] as [AccountKind, AccountKind],
 });
 
-/** One of each outcome: booked, replayed, another amount under a known id, more than there is, and again what there is. */
+/**
+ * One step per outcome: booked, replayed, a known id with another amount, above the balance, and
+ * exactly the balance.
+ */
 const oneOfEach = [step('a', 3), step('a', 3), step('a', 4), step('b', 6, 1), step('c', 4, 1)];
 
-test('movements that are booked together end as they would one by one, and leave the same books', async () => {
+test('batched movements end like sequential ones and leave the same books', async () => {
   const outcomes = new Set<string>();
   await fc.assert(
     fc.asyncProperty(steps, async (drawn) => {
       const given = drawn.map(({ ends: [from, to], ...step }) => ({ ...step, from, to }));
-      const [alone, joined] = [await givenPlayers(), await givenPlayers()];
+      const [alone, joined] = [await createPlayers(), await createPlayers()];
       const expected = await oneByOne(getMoves(given, alone));
-      const ended = await together(getMoves(given, joined));
+      const ended = await runTogether(getMoves(given, joined));
       expect(ended).toEqual(expected);
       expect(await getBooks(joined)).toEqual(await getBooks(alone));
       for (const { outcome } of ended as { outcome: string }[]) outcomes.add(outcome);
@@ -138,8 +141,8 @@ test('movements that are booked together end as they would one by one, and leave
   expect([...outcomes].sort()).toEqual(['booked', 'conflict', 'insufficient', 'replayed']);
 });
 
-test('a player who moves more often than there are turns is booked in order', async () => {
-  const [rich] = await givenPlayers();
+test('a player with more movements than rounds of a batch is booked in order', async () => {
+  const [rich] = await createPlayers();
   const moves = getMoves(
     Array.from({ length: 15 }, (_, at) => ({
       player: 0,

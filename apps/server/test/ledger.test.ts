@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => app?.dispose());
 
-async function givenPlayer(deposit = 0n): Promise<string> {
+async function createPlayer(deposit = 0n): Promise<string> {
   const playerId = newId();
   await getWallet(app.platform).open(app.platform.db, playerId, USD);
-  if (deposit > 0n) await credit(movement(playerId, deposit, 'deposit'));
+  if (deposit > 0n) await credit(createMovement(playerId, deposit, 'deposit'));
   return playerId;
 }
 
-const movement = (playerId: string, amount: bigint, sourceTxId: string): Movement => ({
+const createMovement = (playerId: string, amount: bigint, sourceTxId: string): Movement => ({
   playerId,
   currency: USD,
   amount,
@@ -34,12 +34,12 @@ const movement = (playerId: string, amount: bigint, sourceTxId: string): Movemen
 
 const credit = (given: Movement) =>
   app.platform.transaction((trx) => getWallet(app.platform).credit(trx, given));
-const debit = (given: Movement) =>
+const debitWallet = (given: Movement) =>
   app.platform.transaction((trx) => getWallet(app.platform).debit(trx, given));
 const available = async (playerId: string) =>
   (await getWallet(app.platform).funds(app.platform.db, playerId, USD)).available;
 
-/** The code of the problem that the work ends with, or `done`. */
+/** The error code that the work ends with, or `done`. */
 async function getOutcome(work: Promise<unknown>): Promise<string> {
   try {
     await work;
@@ -50,8 +50,11 @@ async function getOutcome(work: Promise<unknown>): Promise<string> {
   }
 }
 
-/** Accounts whose balance is not what their transfers add up to, and players whose sum is not zero. */
-async function discrepancies(playerId: string): Promise<unknown[]> {
+/**
+ * Accounts whose balance differs from the sum of their transfers, and players whose sum is not
+ * zero.
+ */
+async function findDiscrepancies(playerId: string): Promise<unknown[]> {
   const { rows } = await sql`
     with moved as (
       select owner, credit_kind as kind, currency, amount from transfer where owner = ${playerId}
@@ -69,73 +72,79 @@ async function discrepancies(playerId: string): Promise<unknown[]> {
   return rows;
 }
 
-describe('the ledger', () => {
-  test('books a debit against the platform side and gives the balance after it', async () => {
-    const player = await givenPlayer(1000n);
-    const { balance, replayed } = await debit(movement(player, 300n, 'a'));
+describe('ledger', () => {
+  test('books a debit against the platform’s account and returns the new balance', async () => {
+    const player = await createPlayer(1000n);
+    const { balance, replayed } = await debitWallet(createMovement(player, 300n, 'a'));
     expect({ balance, replayed }).toEqual({ balance: 700n, replayed: false });
-    expect(await discrepancies(player)).toEqual([]);
+    expect(await findDiscrepancies(player)).toEqual([]);
   });
 
-  test('refuses a debit below the floor and writes nothing', async () => {
-    const player = await givenPlayer(100n);
-    expect(await getOutcome(debit(movement(player, 101n, 'a')))).toBe('insufficient_funds');
+  test('rejects a debit below the floor and writes nothing', async () => {
+    const player = await createPlayer(100n);
+    expect(await getOutcome(debitWallet(createMovement(player, 101n, 'a')))).toBe(
+      'insufficient_funds',
+    );
     expect(await available(player)).toBe(100n);
-    expect(await getOutcome(debit(movement(player, 100n, 'b')))).toBe('done');
+    expect(await getOutcome(debitWallet(createMovement(player, 100n, 'b')))).toBe('done');
     expect(await available(player)).toBe(0n);
   });
 
-  test('books the same movement once and answers the first balance again', async () => {
-    const player = await givenPlayer(1000n);
-    const first = await debit(movement(player, 300n, 'a'));
-    await debit(movement(player, 100n, 'b'));
-    const again = await debit(movement(player, 300n, 'a'));
+  test('books a repeated movement once and returns the first balance again', async () => {
+    const player = await createPlayer(1000n);
+    const first = await debitWallet(createMovement(player, 300n, 'a'));
+    await debitWallet(createMovement(player, 100n, 'b'));
+    const again = await debitWallet(createMovement(player, 300n, 'a'));
     expect(again).toEqual({ ...first, replayed: true });
     expect(await available(player)).toBe(600n);
   });
 
-  test('refuses another movement under an id that was used', async () => {
-    const player = await givenPlayer(1000n);
-    await debit(movement(player, 300n, 'a'));
-    expect(await getOutcome(debit(movement(player, 301n, 'a')))).toBe('transaction_conflict');
-    expect(await getOutcome(credit(movement(player, 300n, 'a')))).toBe('transaction_conflict');
+  test('rejects another movement under a used id', async () => {
+    const player = await createPlayer(1000n);
+    await debitWallet(createMovement(player, 300n, 'a'));
+    expect(await getOutcome(debitWallet(createMovement(player, 301n, 'a')))).toBe(
+      'transaction_conflict',
+    );
+    expect(await getOutcome(credit(createMovement(player, 300n, 'a')))).toBe(
+      'transaction_conflict',
+    );
     expect(await available(player)).toBe(700n);
   });
 
-  test('cannot hold an amount of zero or less', async () => {
-    const player = await givenPlayer(100n);
-    await expect(debit(movement(player, 0n, 'a'))).rejects.toThrow(RangeError);
+  test('rejects an amount of zero or less', async () => {
+    const player = await createPlayer(100n);
+    await expect(debitWallet(createMovement(player, 0n, 'a'))).rejects.toThrow(RangeError);
     const raw =
       sql`select * from ledger_transfer(${player}, ${newId()}, ${USD}, 'cash', 'house', ${-5n},
       'x', 'x', 'x', '{}', now())`.execute(app.platform.db);
     await expect(raw).rejects.toThrow(/violates check constraint/);
   });
 
-  test('lets exactly one of two concurrent debits have the last money', async () => {
-    const player = await givenPlayer(100n);
+  test('gives the last money to exactly one of two concurrent debits', async () => {
+    const player = await createPlayer(100n);
     const outcomes = await Promise.all([
-      getOutcome(debit(movement(player, 80n, 'a'))),
-      getOutcome(debit(movement(player, 80n, 'b'))),
+      getOutcome(debitWallet(createMovement(player, 80n, 'a'))),
+      getOutcome(debitWallet(createMovement(player, 80n, 'b'))),
     ]);
     expect(outcomes.sort()).toEqual(['done', 'insufficient_funds']);
     expect(await available(player)).toBe(20n);
   });
 
-  test('books a movement once when ten callers send it at the same time', async () => {
-    const player = await givenPlayer(1000n);
+  test('books a movement once when ten callers send it concurrently', async () => {
+    const player = await createPlayer(1000n);
     const bookings = await Promise.all(
-      Array.from({ length: 10 }, () => debit(movement(player, 70n, 'same'))),
+      Array.from({ length: 10 }, () => debitWallet(createMovement(player, 70n, 'same'))),
     );
     expect(new Set(bookings.map(({ reference }) => reference)).size).toBe(1);
     expect(bookings.filter(({ replayed }) => !replayed)).toHaveLength(1);
     expect(await available(player)).toBe(930n);
   });
 
-  test('keeps the money of other players apart', async () => {
-    const [one, two] = [await givenPlayer(500n), await givenPlayer(500n)];
+  test('keeps players’ money separate', async () => {
+    const [one, two] = [await createPlayer(500n), await createPlayer(500n)];
     await Promise.all([
-      debit(movement(one, 200n, 'same-id')),
-      debit(movement(two, 100n, 'same-id')),
+      debitWallet(createMovement(one, 200n, 'same-id')),
+      debitWallet(createMovement(two, 100n, 'same-id')),
     ]);
     expect([await available(one), await available(two)]).toEqual([300n, 400n]);
   });
@@ -151,39 +160,41 @@ describe('the ledger', () => {
     );
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {
-        const player = await givenPlayer();
+        const player = await createPlayer();
         const model = { balance: 0n, seen: new Map<number, string>() };
         for (const { kind, amount, id } of sequence) {
-          const run = kind === 'credit' ? credit : debit;
-          const outcome = await getOutcome(run(movement(player, amount, `step-${id}`)));
-          expect(outcome).toBe(expected(model, kind, amount, id));
+          const run = kind === 'credit' ? credit : debitWallet;
+          const outcome = await getOutcome(run(createMovement(player, amount, `step-${id}`)));
+          expect(outcome).toBe(getExpected(model, kind, amount, id));
           expect(await available(player)).toBe(model.balance);
         }
-        expect(await discrepancies(player)).toEqual([]);
+        expect(await findDiscrepancies(player)).toEqual([]);
       }),
       { numRuns: 15 },
     );
   });
 
-  test('comes to the same sum in whatever order concurrent movements arrive', async () => {
+  test('ends with the same sum for any order of concurrent movements', async () => {
     const amounts = fc.array(fc.bigInt({ min: 1n, max: 100n }), { minLength: 2, maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(amounts, async (list) => {
-        const player = await givenPlayer(10_000n);
-        await Promise.all(list.map((amount, index) => debit(movement(player, amount, `${index}`))));
+        const player = await createPlayer(10_000n);
+        await Promise.all(
+          list.map((amount, index) => debitWallet(createMovement(player, amount, `${index}`))),
+        );
         expect(await available(player)).toBe(
           10_000n - list.reduce((sum, amount) => sum + amount, 0n),
         );
-        expect(await discrepancies(player)).toEqual([]);
+        expect(await findDiscrepancies(player)).toEqual([]);
       }),
       { numRuns: 8 },
     );
   });
 
-  test('gives every player event its balance in the order of the bookings', async () => {
-    const player = await givenPlayer(1000n);
-    await debit(movement(player, 100n, 'a'));
-    await debit(movement(player, 200n, 'b'));
+  test('reports balances in player events in the order of the bookings', async () => {
+    const player = await createPlayer(1000n);
+    await debitWallet(createMovement(player, 100n, 'a'));
+    await debitWallet(createMovement(player, 200n, 'b'));
     await expect
       .poll(async () => {
         const events = await app.platform.events.replay([`player:${player}`], 0n, 10);
@@ -193,8 +204,8 @@ describe('the ledger', () => {
   });
 });
 
-/** What the ledger must answer, told by a map of what has been. */
-function expected(
+/** The expected answer of the ledger, computed from a map of past movements. */
+function getExpected(
   model: { balance: bigint; seen: Map<number, string> },
   kind: 'credit' | 'debit',
   amount: bigint,
@@ -209,7 +220,7 @@ function expected(
   return 'done';
 }
 
-describe('a hold', () => {
+describe('ledger hold', () => {
   const hold = (given: Movement) =>
     app.platform.transaction((trx) => getWallet(app.platform).hold(trx, given));
   const resolve = (player: string, id: string, state: 'captured' | 'released') =>
@@ -219,9 +230,9 @@ describe('a hold', () => {
       ),
     );
 
-  test('takes money aside and gives it back once', async () => {
-    const player = await givenPlayer(500n);
-    const { reference } = await hold(movement(player, 200n, 'h'));
+  test('sets money aside and returns it once', async () => {
+    const player = await createPlayer(500n);
+    const { reference } = await hold(createMovement(player, 200n, 'h'));
     expect(await getWallet(app.platform).funds(app.platform.db, player, USD)).toMatchObject({
       available: 300n,
       held: 200n,
@@ -232,12 +243,12 @@ describe('a hold', () => {
       available: 500n,
       held: 0n,
     });
-    expect(await discrepancies(player)).toEqual([]);
+    expect(await findDiscrepancies(player)).toEqual([]);
   });
 
-  test('that was captured cannot be released', async () => {
-    const player = await givenPlayer(500n);
-    const { reference } = await hold(movement(player, 200n, 'h'));
+  test('cannot be released after it was captured', async () => {
+    const player = await createPlayer(500n);
+    const { reference } = await hold(createMovement(player, 200n, 'h'));
     expect(await resolve(player, reference, 'captured')).toBe('done');
     expect(await resolve(player, reference, 'released')).toBe('conflict');
     expect(await getWallet(app.platform).funds(app.platform.db, player, USD)).toMatchObject({
@@ -246,9 +257,9 @@ describe('a hold', () => {
     });
   });
 
-  test('is resolved once when both ends are asked for at the same time', async () => {
-    const player = await givenPlayer(500n);
-    const { reference } = await hold(movement(player, 200n, 'h'));
+  test('ends once when capture and release run concurrently', async () => {
+    const player = await createPlayer(500n);
+    const { reference } = await hold(createMovement(player, 200n, 'h'));
     const outcomes = await Promise.all([
       resolve(player, reference, 'captured'),
       resolve(player, reference, 'released'),

@@ -28,7 +28,7 @@ const naming = ({
 });
 
 describe('favourites', () => {
-  test('[L5] need a login', async () => {
+  test('require a login [L5]', async () => {
     for (const [method, url] of [
       ['GET', '/api/games/favourites/ids'],
       ['GET', '/api/games/favourites'],
@@ -39,7 +39,7 @@ describe('favourites', () => {
     }
   });
 
-  test('[C33] [C36] [E13] a game that is added is among the ids and flagged in lists', async () => {
+  test('an added game is among the ids and flagged in lists [C33, C36, E13]', async () => {
     const [game] = await getGames('gameType=RNG&vassalage=NFD&pageSize=1');
     expect(game.favourite).toBe(false);
     const added = await call(app, 'POST', '/api/games/favourites', { token, body: naming(game) });
@@ -59,7 +59,7 @@ describe('favourites', () => {
     expect(ids.filter((id: string) => id === game.nodeId)).toHaveLength(1);
   });
 
-  test('[C34] [E85] [S9] the list has content, pageNum and totalPages, the newest first', async () => {
+  test('the list has content, pageNum and totalPages, newest first [C34, E85]', async () => {
     const added = await getGames('gameType=PVP&vassalage=RST&pageSize=3');
     for (const game of added) {
       await call(app, 'POST', '/api/games/favourites', { token, body: naming(game) });
@@ -72,8 +72,8 @@ describe('favourites', () => {
     expect(page.content[0]).toMatchObject({ nodeId: added[2].nodeId, favourite: true });
   });
 
-  test('[K16] one page may hold all 999', async () => {
-    // More than a page holds when nothing is said.
+  test('one page can hold all 999 [K16]', async () => {
+    // More games than the default page size.
     const many = await getGames('gameType=RNG&pageSize=30');
     for (const game of many) {
       await call(app, 'POST', '/api/games/favourites', { token, body: naming(game) });
@@ -87,12 +87,12 @@ describe('favourites', () => {
     expect(more.body.code).toBe('validation_failed');
   });
 
-  test('FAV in the game list shows the own ones of the type', async () => {
+  test('FAV in the game list shows the member’s favourites of the type', async () => {
     const list = await getGames('gameType=PVP&filter=FAV');
     expect(list).toHaveLength(3);
   });
 
-  test('[C37] a favourite is removed by query or by body, and again without harm', async () => {
+  test('can be removed by query or body, repeatedly [C37]', async () => {
     const [first, second] = await getGames('gameType=PVP&filter=FAV');
     const { nodeId, vendor, gameType } = naming(first);
     const url = `/api/games/favourites?nodeId=${nodeId}&vendor=${vendor}&gameType=${gameType}`;
@@ -108,7 +108,7 @@ describe('favourites', () => {
     expect(await getGames('gameType=PVP&filter=FAV')).toHaveLength(1);
   });
 
-  test('a game that does not exist, or is of another vendor, is not found', async () => {
+  test('reject a game that does not exist or belongs to another vendor', async () => {
     const [game] = await getGames('gameType=RNG&vassalage=KTE&pageSize=1');
     for (const body of [
       { ...naming(game), nodeId: '99999999' },
@@ -120,7 +120,7 @@ describe('favourites', () => {
     }
   });
 
-  test('[L12] each player has lists of the own', async () => {
+  test('are separate for each player [L12]', async () => {
     const other = await getToken(app, 'player11');
     const { value } = await call(app, 'GET', '/api/games/favourites/ids', { token: other });
     const mine = await get('/api/games/favourites/ids');
@@ -130,7 +130,7 @@ describe('favourites', () => {
 });
 
 describe('recent games', () => {
-  test('[C35] [S10] the game launched last comes first', async () => {
+  test('lists the last launched game first [S10]', async () => {
     const games = await getGames('gameType=RNG&vassalage=TUL&pageSize=2');
     for (const game of games) await openGame(app, token, game);
     const page = await get(
@@ -142,7 +142,23 @@ describe('recent games', () => {
     ]);
   });
 
-  test('[K14] a page of recent games has at most 20 rows', async () => {
+  test('takes page, pageSize, gameType and language [C35]', async () => {
+    const list = async (query: string) =>
+      (await get(`/api/games/recent?${query}&clientType=3`)).list as {
+        nodeId: string;
+        gameType: string;
+        vendorName: string;
+      }[];
+    const [fish] = await getGames('gameType=FISH&pageSize=1');
+    await openGame(app, token, fish);
+    const both = await list('page=1&pageSize=2&language=EN');
+    expect(both.map(({ gameType }) => gameType)).toEqual(['FISH', 'RNG']);
+    expect(await list('page=2&pageSize=1&language=EN')).toEqual([both[1]]);
+    expect((await list('gameType=FISH')).map(({ nodeId }) => nodeId)).toEqual([fish.nodeId]);
+    expect(await list('gameType=PVP')).toEqual([]);
+  });
+
+  test('a page of recent games has at most 20 rows [K14]', async () => {
     const games = await getGames('gameType=RNG&vassalage=WLO&pageSize=21&filter=ALL');
     for (const game of games.filter((each: { maintenance: boolean }) => !each.maintenance)) {
       await openGame(app, token, game);
@@ -152,7 +168,7 @@ describe('recent games', () => {
     expect(page.totalPages).toBeGreaterThan(1);
   });
 
-  test('need a login', async () => {
+  test('require a login', async () => {
     expect((await call(app, 'GET', '/api/games/recent')).status).toBe(401);
   });
 });

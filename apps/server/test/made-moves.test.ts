@@ -1,11 +1,11 @@
-/** The moves that were made in an agent's team, as each side may see them. */
+/** The list of moves in an agent's team, as each side sees it. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { AGENT, createParties, type Party } from './support/edge-transfers.ts';
 import { call } from './support/portal.ts';
-import { settlementDesk } from './support/settlement.ts';
+import { createSettlementDesk } from './support/settlement.ts';
 
-const here = settlementDesk();
+const here = createSettlementDesk();
 
 /** Another agent below the one at the top, and one at the top of another tree. */
 let other: Party;
@@ -13,10 +13,10 @@ let rival: Party;
 let made = 0;
 beforeEach(async () => {
   made += 1;
-  const { given } = await createParties(here.app);
+  const { create } = await createParties(here.app);
   const more = { deposit: 0n, hasPaymentPassword: false };
-  other = await given(`made-other${made}`, AGENT, { ...more, upline: here.chain.top.account });
-  rival = await given(`made-rival${made}`, AGENT, more);
+  other = await create(`made-other${made}`, AGENT, { ...more, upline: here.chain.top.account });
+  rival = await create(`made-rival${made}`, AGENT, more);
 });
 
 async function getMoves(party: Party, query = 'period=today') {
@@ -24,8 +24,8 @@ async function getMoves(party: Party, query = 'period=today') {
   expect(status).toBe(200);
   return value;
 }
-/** The moves without their ids and times. */
-const seen = async (party: Party, query?: string) =>
+/** The moves without ids and times. */
+const getSeen = async (party: Party, query?: string) =>
   (await getMoves(party, query)).list.map(
     ({ id: _id, movedAt: _at, ...move }: Record<string, string>) => move,
   );
@@ -45,51 +45,51 @@ async function operatorMove({ account }: Party, to: Party): Promise<void> {
     'x-operator-key': here.app.platform.config.operatorKey ?? '',
     'idempotency-key': newId(),
   };
-  const body = { to: to.account, reason: 'Told to nobody' };
+  const body = { to: to.account, reason: 'Internal note' };
   const path = `/operator-api/members/${account}/moves`;
   expect((await call(here.app, 'POST', path, { headers, body })).status).toBe(200);
 }
 
-describe('[AC4, L21] the moves of a team', () => {
-  test('are shown to both sides, the newest first, with who has made them', async () => {
+describe('team moves [AC4, L21]', () => {
+  test('are shown to both sides, newest first, with their author', async () => {
     const { top, agent, first, second } = here.chain;
     await move(first, other);
     await here.settling.clockAt('2027-03-10T06:00:00.000Z');
     await operatorMove(second, other);
     const [from, to] = [agent.account, other.account];
-    expect(await seen(top)).toEqual([
+    expect(await getSeen(top)).toEqual([
       { account: second.account, from, to, movedBy: 'operator' },
       { account: first.account, from, to, movedBy: 'self' },
     ]);
-    expect(await seen(agent)).toEqual([
+    expect(await getSeen(agent)).toEqual([
       { account: second.account, from, movedBy: 'operator' },
       { account: first.account, from, movedBy: 'agent' },
     ]);
-    expect(await seen(other)).toEqual([
+    expect(await getSeen(other)).toEqual([
       { account: second.account, to, movedBy: 'operator' },
       { account: first.account, to, movedBy: 'agent' },
     ]);
-    expect(JSON.stringify(await getMoves(top))).not.toContain('Told to nobody');
+    expect(JSON.stringify(await getMoves(top))).not.toContain('Internal note');
   });
 
-  test('do not say where somebody went who has left, nor what they do there', async () => {
+  test('hide where a leaver went and what happens there', async () => {
     const { top, agent, first } = here.chain;
     await operatorMove(agent, rival);
-    expect(await seen(top)).toEqual([
+    expect(await getSeen(top)).toEqual([
       { account: agent.account, from: top.account, movedBy: 'operator' },
     ]);
-    expect(await seen(rival)).toEqual([
+    expect(await getSeen(rival)).toEqual([
       { account: agent.account, to: rival.account, movedBy: 'operator' },
     ]);
-    // The agent itself has moved, and nobody below it.
-    expect(await seen(agent)).toEqual([]);
+    // The agent itself moved, and no one below it.
+    expect(await getSeen(agent)).toEqual([]);
     await here.settling.clockAt('2027-03-10T06:00:00.000Z');
     await operatorMove(first, rival);
-    expect(await seen(top)).toHaveLength(1);
-    expect(await seen(agent)).toEqual([
+    expect(await getSeen(top)).toHaveLength(1);
+    expect(await getSeen(agent)).toEqual([
       { account: first.account, from: agent.account, movedBy: 'operator' },
     ]);
-    expect(await seen(rival)).toContainEqual({
+    expect(await getSeen(rival)).toContainEqual({
       account: first.account,
       from: agent.account,
       to: rival.account,
@@ -97,14 +97,14 @@ describe('[AC4, L21] the moves of a team', () => {
     });
   });
 
-  test('are read by days and pages', async () => {
+  test('are filtered by days and paged', async () => {
     const { top, agent, first } = here.chain;
     const to = [other, agent, other];
     for (const upline of to) await move(first, upline);
     await here.settling.clockAt('2027-03-10T06:00:00.000Z');
     const page = await getMoves(top, 'period=today&pageNo=2&pageSize=2');
     expect([page.pageNo, page.totalPages, page.list.length]).toEqual([2, 2, 1]);
-    expect(await seen(top, 'period=yesterday')).toEqual([]);
+    expect(await getSeen(top, 'period=yesterday')).toEqual([]);
     const { status } = await here.settling.asked(first, '/api/agent/moves', 'member');
     expect(status).toBe(403);
   });

@@ -8,43 +8,46 @@ let app: TestApp;
 let genuine: string;
 beforeAll(async () => {
   app = await withPlatform();
-  const { given } = await createPeople(app);
-  genuine = await getToken(app, await given('genuine'));
+  const { createAccount } = await createPeople(app);
+  genuine = await getToken(app, await createAccount('genuine'));
 });
 afterAll(() => app?.dispose());
 
-/** How many statements the database has been sent so far. */
-async function statements(): Promise<number> {
+/** The number of statements sent to the database so far. */
+async function countStatements(): Promise<number> {
   const { body } = await app.http.inject('/metrics');
   return Number(/^baize_db_queries_total (\d+)$/m.exec(body)?.[1]);
 }
 
-/** How often the work is done to see what it costs: on a busy machine a poll falls into most of the times. */
+/** Repetitions per measurement: on a busy machine most of them include a poll of the server. */
 const TIMES = 20;
 
-/** How many statements the work sends: the least of several times, for the server polls its outbox and jobs meanwhile. */
+/**
+ * The statements that the work costs: the minimum of several runs, because the server polls its
+ * outbox and jobs.
+ */
 async function getCost(work: () => Promise<unknown>): Promise<number> {
   let least = Infinity;
   for (let time = 0; time < TIMES && least > 0; time += 1) {
-    const before = await statements();
+    const before = await countStatements();
     await work();
-    least = Math.min(least, (await statements()) - before);
+    least = Math.min(least, (await countStatements()) - before);
   }
   return least;
 }
 
 const madeUp = () => randomBytes(32).toString('base64url');
 
-/** The token with another letter at this place. */
-const altered = (token: string, at: number) =>
+/** The token with the letter at this index changed. */
+const alterToken = (token: string, at: number) =>
   token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
 
-describe('a made-up token costs no statement of the database', () => {
+describe('invalid token costs no database statement', () => {
   const member = (token: string) => call(app, 'GET', '/api/member', { token });
 
-  test('where a session is needed, however like ours it looks', async () => {
+  test('where a session is required, however valid it looks', async () => {
     expect(await getCost(() => member(genuine))).toBeGreaterThan(0);
-    const tokens = [madeUp(), madeUp(), 'short', altered(genuine, 0), altered(genuine, 42)];
+    const tokens = [madeUp(), madeUp(), 'short', alterToken(genuine, 0), alterToken(genuine, 42)];
     for (const token of tokens) {
       const cost = await getCost(async () => expect((await member(token)).status).toBe(401));
       expect([token, cost]).toEqual([token, 0]);
@@ -62,13 +65,13 @@ describe('a made-up token costs no statement of the database', () => {
     expect(await getCost(ask)).toBe(0);
   });
 
-  test('in an address, of the API or of a page', async () => {
+  test('in an address of the API or of a page', async () => {
     const inAddress = (path: string) => () => app.http.inject(`${path}?token=${madeUp()}`);
     expect(await getCost(inAddress('/api/permission'))).toBe(0);
     expect(await getCost(inAddress('/'))).toBe(0);
   });
 
-  test('as a code that carries a session over', async () => {
+  test('as a session handoff code', async () => {
     const exchange = (code: string) => () =>
       call(app, 'POST', '/api/auth/exchange', { body: { code } });
     expect(await getCost(exchange(madeUp()))).toBe(0);

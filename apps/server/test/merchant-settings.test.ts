@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.dispose());
 
-test('settings that were read before a change never undo it', async () => {
+test('settings read before a change never overwrite it', async () => {
   const merchant = getMerchant(app.platform);
   const { reached, release } = holdNextRead(app, 'merchant_setting');
   const older = merchant.load();

@@ -1,12 +1,12 @@
-/** What the platform writes to a member. */
+/** Messages from the platform to a member. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { bonusCalls } from './support/bonuses.ts';
-import { createPeople, freshAddress, type People } from './support/people.ts';
+import { createBonusCalls } from './support/bonuses.ts';
+import { createPeople, createAddress, type People } from './support/people.ts';
 import { type TestApp, withPlatform } from './support/platform.ts';
 import { call, getToken } from './support/portal.ts';
 import { createSeats } from './support/seats.ts';
-import { givenGame } from './support/vendor-api.ts';
+import { createGame } from './support/vendor-api.ts';
 import { createPayees } from './support/withdrawals.ts';
 
 let app: TestApp;
@@ -23,15 +23,15 @@ interface Listed {
   readonly read: boolean;
 }
 
-/** Writes to a member as an operator does. */
+/** Sends a message to a member as an operator. */
 const write = (account: string, title: string, key = newId()) =>
   call(app, 'POST', `/operator-api/members/${account}/messages`, {
     headers: { 'x-operator-key': app.platform.config.operatorKey ?? '', 'idempotency-key': key },
     body: { title, content: 'Line one\nLine two' },
   });
 
-/** The calls of a member about their messages. */
-function mailbox(token: string) {
+/** A member's message calls. */
+function createMailbox(token: string) {
   const change = async (path: string, body: object) =>
     (await call(app, 'PUT', `/api/messages/${path}`, { token, body })).value.unread as number;
   return {
@@ -50,14 +50,14 @@ function mailbox(token: string) {
 
 async function reader(account: string) {
   await people.member(account);
-  return mailbox(await getToken(app, account));
+  return createMailbox(await getToken(app, account));
 }
 
 const titles = ({ list }: { readonly list: readonly Listed[] }) =>
   list.map(({ title, read }) => `${title}${read ? '' : ' (unread)'}`);
 
 describe('messages', () => {
-  test('[L11] are listed, the newest first, by pages, for their member alone', async () => {
+  test('are listed newest first, by pages, for their member only [L11]', async () => {
     const anna = await reader('mail-anna');
     const bob = await reader('mail-bob');
     for (const title of ['First', 'Second', 'Third']) await write('mail-anna', title);
@@ -70,7 +70,7 @@ describe('messages', () => {
     expect(titles(await bob.page())).toEqual([]);
   });
 
-  test('are marked as read by their ids or all at once, and nobody else’s are', async () => {
+  test('are marked as read by id or all at once, only one’s own', async () => {
     const cleo = await reader('mail-cleo');
     const dan = await reader('mail-dan');
     for (const title of ['First', 'Second', 'Third']) await write('mail-cleo', title);
@@ -84,7 +84,7 @@ describe('messages', () => {
     expect(await cleo.unread()).toBe(0);
   });
 
-  test('are deleted, can be brought back as they were, and go for good after a day', async () => {
+  test('can be deleted and restored for a day, after which they are removed', async () => {
     const eve = await reader('mail-eve');
     for (const title of ['First', 'Second']) await write('mail-eve', title);
     const [second, first] = (await eve.page()).list;
@@ -107,33 +107,33 @@ describe('messages', () => {
     expect(titles(await eve.page())).toEqual(['Second']);
   });
 
-  test('of an operator are sent once by their key, and to somebody', async () => {
+  test('of an operator are sent once per key, to an existing member', async () => {
     const gus = await reader('mail-gus');
     const key = newId();
     const first = await write('mail-gus', 'Hello', key);
     expect(first.value).toMatchObject({ title: 'Hello', read: false });
     expect((await write('mail-gus', 'Hello', key)).body).toEqual(first.body);
     expect((await gus.page()).total).toBe(1);
-    expect((await write('nobody-here', 'Hello')).status).toBe(404);
+    expect((await write('no-such-member', 'Hello')).status).toBe(404);
     expect((await write('mail-gus', ' ')).status).toBe(422);
   });
 
-  test('are not for a visitor or a trial', async () => {
+  test('are not available to a visitor or trial account', async () => {
     expect((await call(app, 'GET', '/api/messages')).status).toBe(401);
     const trial = await call(app, 'POST', '/api/auth/free-play', {
       body: { os: 'web', platform: 'W' },
-      ip: freshAddress(),
+      ip: createAddress(),
     });
     const { status, body } = await call(app, 'GET', '/api/messages', { token: trial.value.token });
     expect([status, body.code]).toEqual([403, 'need_true_account']);
   });
 });
 
-test('a payment that is on its way is told to whoever has to confirm it', async () => {
+test('ask the member to confirm a payment on its way', async () => {
   const payees = await createPayees(app);
-  const payee = await payees.given('mail-hana');
+  const payee = await payees.create('mail-hana');
   await payees.paid(payee, ['30.00', '20.00']);
-  const { list } = await mailbox(payee.token).page();
+  const { list } = await createMailbox(payee.token).page();
   const sent = list.filter(({ title }) => title === 'A payment is on its way');
   expect(sent).toHaveLength(2);
   expect(sent.map((one) => (one as unknown as { content: string }).content).toSorted()).toEqual([
@@ -142,28 +142,28 @@ test('a payment that is on its way is told to whoever has to confirm it', async 
   ]);
 });
 
-test('[H121] writes amounts as the language of its member does', async () => {
+test('format amounts in the member’s language [H121]', async () => {
   const payees = await createPayees(app);
-  const payee = await payees.given('mail-lan');
+  const payee = await payees.create('mail-lan');
   await app.platform.db
     .updateTable('member')
     .set({ language: 'vi' })
     .where('id', '=', payee.playerId)
     .execute();
   await payees.paid(payee, ['30.00']);
-  const [sent] = (await mailbox(payee.token).page()).list;
+  const [sent] = (await createMailbox(payee.token).page()).list;
   expect(sent).toMatchObject({
     title: 'Khoản thanh toán đang được chuyển',
     content: expect.stringContaining('Chúng tôi đã chuyển 30,00\u00a0$ cho bạn.'),
   });
 });
 
-test('a bonus that is granted, and one that has ended before its stakes were made, are told', async () => {
-  await givenGame(app);
-  const { givenSeat } = await createSeats(app);
-  const { grant, cancel } = bonusCalls(() => app);
-  const seat = await givenSeat(1000n);
-  const mail = mailbox(seat.token);
+test('announce a granted bonus, and one that expired before its wagering was done', async () => {
+  await createGame(app);
+  const { createSeat } = await createSeats(app);
+  const { grant, cancel } = createBonusCalls(() => app);
+  const seat = await createSeat(1000n);
+  const mail = createMailbox(seat.token);
   const { value } = await grant(seat, '20.00', { wageringBasisPoints: 300_000 });
   await cancel(value.reference);
   const { list } = await mail.page();

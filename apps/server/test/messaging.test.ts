@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getMessaging, type Messaging } from '../src/modules/messaging/index.ts';
 import { smsGateway } from '../src/modules/messaging/sms-gateway.ts';
 import { smtp } from '../src/modules/messaging/smtp.ts';
-import { freshPhone } from './support/inbox.ts';
+import { createPhone } from './support/inbox.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate } from './support/portal.ts';
 
-/** A gateway that answers as it is told and remembers what it was sent. */
+/** A gateway with configurable answers that records its requests. */
 async function startGateway() {
   const received: { headers: IncomingMessage['headers']; body: Record<string, string> }[] = [];
   const answers: { status: number; body: string; after?: Promise<void> }[] = [];
@@ -39,7 +39,7 @@ async function startGateway() {
 
 type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
-describe('SMS by a gateway', () => {
+describe('SMS gateway', () => {
   let gateway: Gateway;
   let app: TestApp;
   let messaging: Messaging;
@@ -56,7 +56,7 @@ describe('SMS by a gateway', () => {
   });
 
   async function queued(text: string, minutes = 10) {
-    const { e164 } = freshPhone();
+    const { e164 } = createPhone();
     const giveUpAt = new Date(app.platform.clock.nowMs() + minutes * 60_000);
     const message = { channel: 'sms', destination: e164, purpose: 'test', text, giveUpAt } as const;
     const id = await app.platform.transaction((trx) =>
@@ -69,7 +69,7 @@ describe('SMS by a gateway', () => {
   const getState = async (id: string) =>
     (await messaging.list({ limit: 50 })).find((message) => message.id === id);
 
-  test('goes out as JSON with the key, and leaves no text behind', async () => {
+  test('sends JSON with the key, and keeps no text afterwards', async () => {
     const { id, e164 } = await queued('Your code is 123456');
     expect(await messaging.deliver(id)).toEqual({ state: 'sent' });
     const { headers, body } = gateway.received.at(-1) ?? {};
@@ -83,7 +83,7 @@ describe('SMS by a gateway', () => {
     expect(gateway.received.filter(({ body: sent }) => sent['id'] === id)).toHaveLength(1);
   });
 
-  test('is tried again, later each time, when the gateway stumbles', async () => {
+  test('retries with growing delays on temporary errors', async () => {
     const { id } = await queued('again');
     gateway.answer(503);
     gateway.answer(429);
@@ -99,7 +99,7 @@ describe('SMS by a gateway', () => {
     expect(await getState(id)).toMatchObject({ state: 'sent', attempts: 3 });
   });
 
-  test('is given up when the gateway refuses for good, or when it makes no sense any more', async () => {
+  test('gives up on a permanent error or when the message is outdated', async () => {
     const refused = await queued('refused');
     gateway.answer(400, '{"message":"This number is barred."}');
     const answer = await messaging.deliver(refused.id);
@@ -110,7 +110,7 @@ describe('SMS by a gateway', () => {
     expect(await messaging.deliver(late.id)).toMatchObject({ state: 'failed' });
   });
 
-  test('is waited for by a server that stops, and told to nobody after it', async () => {
+  test('a stopping server waits for it, and starts no further delivery', async () => {
     const other = await withPlatform({ env: { SMS_GATEWAY_URL: gateway.url } });
     const out = getMessaging(other.platform);
     const changes: string[] = [];
@@ -121,7 +121,7 @@ describe('SMS by a gateway', () => {
     const id = await other.platform.transaction((trx) =>
       out.queue(trx, {
         channel: 'sms',
-        destination: freshPhone().e164,
+        destination: createPhone().e164,
         purpose: 'test',
         text: 'late',
         giveUpAt: new Date(other.platform.clock.nowMs() + 60_000),
@@ -134,11 +134,11 @@ describe('SMS by a gateway', () => {
     letGo();
     await stopped;
     expect(changes).toEqual(['settled', 'stopped']);
-    // Whatever is asked for now has no database any more, and nobody is harmed.
+    // The database is closed by now; a later request must not throw.
     out.deliverLater(id);
   });
 
-  test('is not sent empty when its text was sealed under another key', async () => {
+  test('does not send an empty text when the stored one was sealed with another key', async () => {
     const { id } = await queued('readable');
     await app.platform.db
       .updateTable('message_out')
@@ -151,7 +151,7 @@ describe('SMS by a gateway', () => {
     await messaging.deliver((await queued('fine again')).id);
   });
 
-  test('rests for a while after three failures in a row', async () => {
+  test('pauses after three consecutive failures', async () => {
     expect(messaging.trouble('sms')).toBeNull();
     for (let count = 0; count < 3; count += 1) {
       gateway.answer(500);
@@ -164,7 +164,7 @@ describe('SMS by a gateway', () => {
     expect(messaging.trouble('sms')).toBeNull();
   });
 
-  test('of a gateway that is not there fails in words for people', async () => {
+  test('reports an unreachable gateway in a readable message', async () => {
     const gone = { url: 'http://127.0.0.1:9/', token: null, sender: 'B', timeoutMs: 500 };
     const message = { id: '1', destination: '+84912345678', subject: '', text: 'x' };
     await expect(smsGateway(gone).send(message)).rejects.toMatchObject({
@@ -174,7 +174,7 @@ describe('SMS by a gateway', () => {
   });
 });
 
-describe('the outbox of demo and test mode', () => {
+describe('outbox of demo and test mode', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await withPlatform();
@@ -189,8 +189,8 @@ describe('the outbox of demo and test mode', () => {
   const page = (url: string, host = '127.0.0.1:4600', more: object = {}) =>
     app.http.inject({ url, headers: { host, ...more } });
 
-  test('shows every message to the operator, by where it went', async () => {
-    const [one, other] = [freshPhone(), freshPhone()];
+  test('shows every message to the operator by its destination', async () => {
+    const [one, other] = [createPhone(), createPhone()];
     await register(one.typed);
     await register(other.typed);
     const path = `/messages?destination=${encodeURIComponent(one.e164)}`;
@@ -200,11 +200,11 @@ describe('the outbox of demo and test mode', () => {
     expect((await call(app, 'GET', '/operator-api/messages')).status).toBe(401);
   });
 
-  test('[X24] can be broken for a try-out and mended again', async () => {
+  test('can be set to fail and to work again', async () => {
     const fault = (reason: string | null) =>
       operate(app, 'PUT', '/messages/fault', { channel: 'sms', reason });
     await fault('The gateway is closed today.');
-    const { typed } = freshPhone();
+    const { typed } = createPhone();
     const { status, body } = await register(typed);
     expect([status, body.code, body.detail]).toEqual([
       502,
@@ -215,8 +215,18 @@ describe('the outbox of demo and test mode', () => {
     expect((await register(typed)).status).toBe(200);
   });
 
-  test('is a page for who sits at the machine, and for nobody else', async () => {
-    const { typed, e164 } = freshPhone();
+  test("has the merchant's brand, and the scheme that the visitor chose", async () => {
+    const { payload } = await page('/outbox', '127.0.0.1', { cookie: 'baize.scheme=light' });
+    expect(payload).toContain('data-scheme="light" data-brand="baize"');
+    await operate(app, 'PUT', '/brand', { id: 'harbor' });
+    const harbor = await page('/outbox', '127.0.0.1', { cookie: 'baize.scheme="><script>' });
+    expect(harbor.payload).toContain('data-scheme="system" data-brand="harbor"');
+    expect(harbor.payload).toContain('href="/brands/harbor/page.css"');
+    await operate(app, 'PUT', '/brand', { id: 'baize' });
+  });
+
+  test('is a page for local clients only', async () => {
+    const { typed, e164 } = createPhone();
     await register(typed);
     const html = await page('/outbox');
     expect(html.headers['content-type']).toContain('text/html');
@@ -236,7 +246,7 @@ describe('the outbox of demo and test mode', () => {
   });
 });
 
-/** A mail server of a few words (RFC 5321); `answer` is what it says of the next recipient. */
+/** A minimal mail server (RFC 5321); `answer` is its reply to the next recipient. */
 async function startMailServer() {
   const received: string[] = [];
   let verdict = '250 yes';
@@ -287,7 +297,7 @@ describe('e-mail by SMTP', () => {
     text: 'Your code is 123456',
   };
 
-  test('is handed to the mail server, which may refuse for good or for now', async () => {
+  test('is handed to the mail server, which can reject it permanently or temporarily', async () => {
     const server = await startMailServer();
     const mail = smtp({ url: server.url, from: 'Baize <no-reply@example.org>', timeoutMs: 2000 });
     await mail.send(message);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_RULES } from '../src/modules/merchant-settings/registration-rules.ts';
 import { newId } from '../src/platform/ids.ts';
-import { createPeople, freshAddress, type People } from './support/people.ts';
+import { createPeople, createAddress, type People } from './support/people.ts';
 import type { TestApp } from './support/platform.ts';
 import { call, solveCaptcha, getToken, type Answer } from './support/portal.ts';
-import { refusal, register, registrationDesk, setRules } from './support/registration.ts';
+import { getRefusal, register, createRegistrationDesk, setRules } from './support/registration.ts';
 
 let app: TestApp;
 let people: People;
-registrationDesk(async (own) => {
+createRegistrationDesk(async (own) => {
   app = own;
   people = await createPeople(own);
 });
@@ -25,10 +25,10 @@ const getRules = ({ status, body }: Answer) => [
   status,
   body.errors?.map(({ pointer, rule }: { pointer: string; rule: string }) => [pointer, rule]),
 ];
-const hidden = (field: string) => [422, [[`/body/${field}`, 'hidden']]];
+const toHiddenError = (field: string) => [422, [[`/body/${field}`, 'hidden']]];
 
 describe('full names', () => {
-  test('the real name of a registration takes spaces, marks, apostrophes, hyphens and Hangul', async () => {
+  test('accept spaces, marks, apostrophes, hyphens and Hangul at registration', async () => {
     const asked = Object.fromEntries(
       DEFAULT_RULES.filter(({ field }) => ['payeeName', 'fullname'].includes(field)).map((rule) => [
         rule.field,
@@ -44,11 +44,11 @@ describe('full names', () => {
       expect([name, answer.status]).toEqual([name, 200]);
     }
     const wrong = await register(app, { payeeName: 'R2-D2', fullname: 'Robin Vale' });
-    expect(refusal(wrong)).toEqual(['422 validation_failed', 'payeeName: person_name 1-80']);
+    expect(getRefusal(wrong)).toEqual(['422 validation_failed', 'payeeName: person_name 1-80']);
   });
 
-  test('the holder of a payout account is called the same way', async () => {
-    const token = await getToken(app, await people.given('payee'));
+  test('follow the same rules for the holder of a payout account', async () => {
+    const token = await getToken(app, await people.createAccount('payee'));
     const secret = { newPaymentPassword: '418204', confirmPaymentPassword: '418204' };
     await call(app, 'PUT', '/api/security/payment-password', { token, body: secret });
     const bind = (holderName: string, number: string) =>
@@ -68,25 +68,27 @@ describe('full names', () => {
       const { status, value } = await bind(name, `091234567${at}`);
       expect([name, status, value?.holderName]).toEqual([name, 200, name]);
     }
-    expect(getRules(await bind('ROBIN\u202EELAV', '0912345679'))).toEqual(hidden('holderName'));
+    expect(getRules(await bind('ROBIN\u202EELAV', '0912345679'))).toEqual(
+      toHiddenError('holderName'),
+    );
   });
 });
 
-describe('texts that others read', () => {
-  test.each(HIDDEN)('a nickname with %s is refused at registration', async (_what, nickname) => {
+describe('displayed texts', () => {
+  test.each(HIDDEN)('reject a nickname with %s at registration', async (_what, nickname) => {
     await setRules(app, { nickname: { minLength: 1, maxLength: 64 } });
-    expect(getRules(await register(app, { nickname }))).toEqual(hidden('nickname'));
+    expect(getRules(await register(app, { nickname }))).toEqual(toHiddenError('nickname'));
   });
 
-  test('a nickname keeps its emoji and the letters of its script', async () => {
+  test('keep emoji and letters of any script in a nickname', async () => {
     await setRules(app, { nickname: { minLength: 1, maxLength: 64 } });
     for (const nickname of ['👨‍👩‍👧 family', 'می\u200Cخواهم', 'Đua Ngựa']) {
       expect((await register(app, { nickname })).value?.user.nickname).toBe(nickname);
     }
   });
 
-  test('an agent opens no account with a hidden character in its nickname', async () => {
-    const token = await getToken(app, await people.given('opener', 1));
+  test('reject hidden characters in a nickname given by an agent', async () => {
+    const token = await getToken(app, await people.createAccount('opener', 1));
     const body = { username: 'opened01', firstPassword: 'Green-table-9', isAgent: false };
     const open = (nickname: string) =>
       call(app, 'POST', '/api/agent/downlines', {
@@ -94,12 +96,12 @@ describe('texts that others read', () => {
         body: { ...body, nickname },
         headers: { 'idempotency-key': newId() },
       });
-    expect(getRules(await open('boss\u202E'))).toEqual(hidden('nickname'));
+    expect(getRules(await open('boss\u202E'))).toEqual(toHiddenError('nickname'));
     expect((await open('Cô Ba')).status).toBe(200);
   });
 
-  test('feedback is kept without what nobody sees, and counted without it', async () => {
-    const account = await people.given('writer');
+  test('drop invisible characters of feedback before counting', async () => {
+    const account = await people.createAccount('writer');
     const token = await getToken(app, account);
     const send = async (content: string) =>
       call(app, 'PUT', '/api/feedback', {
@@ -109,7 +111,7 @@ describe('texts that others read', () => {
           questionType: 'game',
           sender: account,
           type: 0,
-          ...(await solveCaptcha(app, freshAddress())),
+          ...(await solveCaptcha(app, createAddress())),
         },
         headers: { 'idempotency-key': newId() },
       });
@@ -121,7 +123,7 @@ describe('texts that others read', () => {
     ]);
   });
 
-  test('a password may hold any character', async () => {
+  test('allow any character in a password', async () => {
     const password = 'Green-\u200Btable-9';
     const answer = await register(app, { password, confirmPassword: password });
     expect(answer.status).toBe(200);

@@ -8,12 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => app?.dispose());
 
-test('[K32] newcomer01 has the default password of the server, whenever its data were made', async () => {
+test('newcomer01 has the server’s default password, whenever its data was created [K32]', async () => {
   const { status, value } = await logIn(app, 'newcomer01', { password: 'Another-9' });
   expect([status, value.mustChangePassword]).toEqual([200, true]);
 });
 
-test('[E63] the default password must be changed only while the merchant forces it', async () => {
+test('the default password must be changed only while the merchant requires it [E63]', async () => {
   const enter = async (forcedPasswordChange: boolean) => {
     await operate(app, 'PATCH', '/whitelabel', { switches: { forcedPasswordChange } });
     const { value } = await logIn(app, 'newcomer01', { password: 'Another-9' });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bindContact, memberByAccount } from '../src/modules/identity/index.ts';
+import { bindContact, memberByAccount } from '../src/modules/accounts/index.ts';
 import { getMessaging } from '../src/modules/messaging/index.ts';
-import { codeSentTo } from './support/inbox.ts';
-import { createPeople, freshAddress, PASSWORD, type People } from './support/people.ts';
+import { getSentCode } from './support/inbox.ts';
+import { createPeople, createAddress, PASSWORD, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, getToken, type CallOptions } from './support/portal.ts';
-import { codeNow } from './support/second-step.ts';
+import { getCurrentCode } from './support/second-step.ts';
 
 let app: TestApp;
 let people: People;
@@ -24,13 +24,13 @@ const api = (
   options: CallOptions = {},
 ) => call(app, method, `/api/security${path}`, { token, ...options });
 
-/** A login that was just made with nothing but the password. */
-const fresh = async (account: string) => getToken(app, await people.given(account));
+/** A fresh login with the password only. */
+const fresh = async (account: string) => getToken(app, await people.createAccount(account));
 
-/** Binds an authenticator app in the security centre. */
+/** Enrols an authenticator app in the security centre. */
 async function enrol(token: string) {
   const { value } = await api('POST', '/totp', token);
-  const body = { code: codeNow(app, value.secret) };
+  const body = { code: getCurrentCode(app, value.secret) };
   const confirmed = await api('PUT', '/totp', token, { body });
   return {
     secret: value.secret as string,
@@ -38,7 +38,7 @@ async function enrol(token: string) {
   };
 }
 
-describe('a notice', () => {
+describe('security notice', () => {
   const noticesTo = async (destination: string) => {
     const all = await getMessaging(app.platform).list({ limit: 100 });
     return all
@@ -52,7 +52,7 @@ describe('a notice', () => {
     await bindContact(app.platform.db, { memberId: id, kind: 'email', value, verifiedAt: at, at });
   };
 
-  test('tells the owner by mail of every change of a factor, without a secret or a link', async () => {
+  test('mails the owner every change of a factor, without a secret or link', async () => {
     const [account, email] = ['told-by-mail', 'told@example.com'];
     const token = await fresh(account);
     await bindEmail(account, email);
@@ -83,13 +83,13 @@ describe('a notice', () => {
       expect(JSON.stringify(told)).not.toContain(word);
   });
 
-  test('goes to the address and the number that others have taken the place of', async () => {
+  test('goes to a replaced address or number', async () => {
     const account = 'told-of-another';
     const token = await fresh(account);
     await bindEmail(account, 'before@example.com');
     const bind = async (target: object, sentTo: string) => {
-      const asked = await api('POST', '/contacts', token, { body: target, ip: freshAddress() });
-      const code = await codeSentTo(app, sentTo);
+      const asked = await api('POST', '/contacts', token, { body: target, ip: createAddress() });
+      const code = await getSentCode(app, sentTo);
       const body = { target, attemptId: asked.value.attemptId, code };
       expect((await api('PUT', '/contacts', token, { body })).status).toBe(200);
     };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GAME, VENDOR } from './support/corner-game.ts';
-import { createPeople, freshAddress, type People } from './support/people.ts';
+import { createPeople, createAddress, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate, getToken } from './support/portal.ts';
 import { openGame } from './support/rounds.ts';
@@ -29,8 +29,8 @@ const getBalance = async (account: string) =>
   (await call(app, 'GET', '/api/wallet/balance', { token: await getToken(app, account) })).value
     .balance;
 
-describe('the operator enters', () => {
-  test('a vendor and its game, which players can then open and play', async () => {
+describe('operator', () => {
+  test('creates a vendor and its game, which players can then open and play', async () => {
     expect((await operate(app, 'PUT', '/vendors/CRN', VENDOR)).value).toEqual(VENDOR);
     expect((await operate(app, 'PUT', '/games/501', GAME)).value).toEqual(GAME);
     const [game] = await lobby();
@@ -41,14 +41,14 @@ describe('the operator enters', () => {
       vendorName: 'Corner Games',
       maintenance: false,
     });
-    await people.given('robin');
+    await people.createAccount('robin');
     await credit('robin', '20.00');
     const seat = await openGame(app, await getToken(app, 'robin'), game);
     await seat.play('5.00', '12.00');
     expect(await getBalance('robin')).toBe('27.00');
   });
 
-  test('whether a game can be played for fun', async () => {
+  test('sets whether a game can be played for fun', async () => {
     await operate(app, 'PUT', '/vendors/CRN', VENDOR);
     await operate(app, 'PUT', '/games/501', { ...GAME, playsForFun: true });
     expect(await lobby()).toMatchObject([{ nodeId: '501', playsForFun: true }]);
@@ -56,7 +56,7 @@ describe('the operator enters', () => {
     expect(await lobby()).toMatchObject([{ nodeId: '501', playsForFun: false }]);
   });
 
-  test('a change of either, and their maintenance stays', async () => {
+  test('changes either and keeps their maintenance', async () => {
     await operate(app, 'PUT', '/vendors/CRN', VENDOR);
     await operate(app, 'PUT', '/games/501', GAME);
     await operate(app, 'PUT', '/games/501/maintenance', { maintenance: true });
@@ -69,7 +69,7 @@ describe('the operator enters', () => {
     await operate(app, 'PUT', '/games/501/maintenance', { maintenance: false });
   });
 
-  test('the longest name of a vendor, which the lists of its games still show; none longer', async () => {
+  test('can give a vendor the longest name that game lists show, and none longer', async () => {
     const longest = { ...VENDOR, names: { en: 'V'.repeat(120) } };
     expect((await operate(app, 'PUT', '/vendors/LNG', longest)).status).toBe(200);
     await operate(app, 'PUT', '/games/502', { ...GAME, vendorCode: 'LNG', gameCode: 'lng-slot-1' });
@@ -82,26 +82,26 @@ describe('the operator enters', () => {
     expect((await operate(app, 'PUT', '/vendors/LNG', longer)).status).toBe(422);
   });
 
-  test('no game of a vendor that nobody has entered, nor under a code or an id that is taken', async () => {
+  test('cannot create a game for an unknown vendor or under a taken code or id', async () => {
     await operate(app, 'PUT', '/vendors/CRN', VENDOR);
     await operate(app, 'PUT', '/games/501', GAME);
     const before = await lobby();
-    const refused = async (id: string, game: object) => {
+    const getRefusal = async (id: string, game: object) => {
       const { status, body } = await operate(app, 'PUT', `/games/${id}`, { ...GAME, ...game });
       return [status, body.code];
     };
-    expect(await refused('502', { vendorCode: 'NONE' })).toEqual([404, 'not_found']);
-    expect(await refused('502', {})).toEqual([409, 'conflict']);
+    expect(await getRefusal('502', { vendorCode: 'NONE' })).toEqual([404, 'not_found']);
+    expect(await getRefusal('502', {})).toEqual([409, 'conflict']);
     for (const id of ['0', '1e3', '2147483648', 'x'])
-      expect(await refused(id, {})).toEqual([422, 'validation_failed']);
+      expect(await getRefusal(id, {})).toEqual([422, 'validation_failed']);
     for (const wrong of [{ names: {} }, { gameType: 'DICE' }, { popularity: -1 }, { extra: 1 }])
-      expect(await refused('503', wrong)).toEqual([422, 'validation_failed']);
+      expect(await getRefusal('503', wrong)).toEqual([422, 'validation_failed']);
     expect(await lobby()).toEqual(before);
   });
 });
 
-describe('the operator credits a member', () => {
-  test('once for a key, and the ledger keeps why', async () => {
+describe('credit by the operator', () => {
+  test('is booked once per key, and the ledger keeps the reason', async () => {
     const { id } = await people.member('thea');
     const key = randomUUID();
     const first = await credit('thea', '12.50', key);
@@ -115,8 +115,8 @@ describe('the operator credits a member', () => {
     expect((await rows.executeTakeFirstOrThrow()).meta).toEqual({ note: 'Bank transfer 4711' });
   });
 
-  test('once for a key, even when the stored answer is gone', async () => {
-    await people.given('una');
+  test('is booked once per key even when the stored answer is gone', async () => {
+    await people.createAccount('una');
     const key = randomUUID();
     const first = await credit('una', '3.00', key);
     await app.platform.db.deleteFrom('idempotency').where('key', '=', key).execute();
@@ -128,17 +128,17 @@ describe('the operator credits a member', () => {
     expect(await getBalance('una')).toBe('3.00');
   });
 
-  test('[H95] once for a key, from wherever it is sent', async () => {
-    await people.given('wim');
+  test('is booked once per key, whichever client sends it [H95]', async () => {
+    await people.createAccount('wim');
     const key = randomUUID();
     const first = await credit('wim', '3.00', key);
-    expect((await credit('wim', '3.00', key, freshAddress())).body).toEqual(first.body);
+    expect((await credit('wim', '3.00', key, createAddress())).body).toEqual(first.body);
     expect(await getBalance('wim')).toBe('3.00');
   });
 
-  test('and is told what cannot be', async () => {
-    await people.given('vera');
-    await people.given('trialling', 4);
+  test('is rejected with a message when it is invalid', async () => {
+    await people.createAccount('vera');
+    await people.createAccount('trialling', 4);
     const refused = async (account: string, amount: string, key?: string) => {
       const { status, body } = await credit(account, amount, key);
       return [status, body.code];

@@ -63,7 +63,7 @@ const provider = (label: string) => ({
 const points = (minimumConversion: number) => ({ ...SETTINGS, minimumConversion });
 const reward = (stock: number) => ({ ...REWARD, stock });
 
-/** Two changes of one thing each, one after the other. */
+/** Two consecutive changes of one thing each. */
 const twice: readonly (readonly [Call, Call])[] = [
   [
     ['PATCH', '/whitelabel', { minimumAge: 19 }],
@@ -116,28 +116,28 @@ const twice: readonly (readonly [Call, Call])[] = [
 ];
 
 const run = ([method, path, body]: Call) => operate(app, method, path, body);
-const rows = async (count: number) => {
+const countRows = async (count: number) => {
   const { value } = await operate(app, 'GET', `/log?pageSize=${count}`);
   return value.list.map(({ entry }: { entry: string }) => JSON.parse(entry));
 };
 
-describe('what an operator changes', () => {
-  test.each(twice)('is kept with how it stood before: %j', async (first, second) => {
+describe('operators’ log', () => {
+  test.each(twice)('records a change with the previous state: %j', async (first, second) => {
     expect((await run(first)).status).toBe(200);
     const { status, value } = await run(second);
     expect(status).toBe(200);
-    const [last, earlier] = await rows(2);
+    const [last, earlier] = await countRows(2);
     expect([last.operation, last.after]).toEqual([earlier.operation, value]);
     expect(last.before).toEqual(earlier.after);
     expect(last.before).not.toEqual(last.after);
   });
 
-  test('is kept of the test clock, too', async () => {
+  test('records changes of the test clock', async () => {
     const frozen = { mode: 'frozen', now: '2026-12-01T00:00:00.000Z' };
     const { value: set } = await operate(app, 'PUT', '/clock', frozen);
     const { value: moved } = await operate(app, 'POST', '/clock/advance', { milliseconds: 1_000 });
     const { value: real } = await operate(app, 'PUT', '/clock', { mode: 'real' });
-    const [last, advanced] = await rows(2);
+    const [last, advanced] = await countRows(2);
     expect([advanced.before, advanced.after]).toMatchObject(
       [set, moved].map(({ now }) => ({ now })),
     );
@@ -147,11 +147,11 @@ describe('what an operator changes', () => {
   test.each([
     ['/announcements', announcement],
     ['/banners', banner],
-  ] as const)('is kept of a row of %s that is made, replaced and taken away', async (path, row) => {
+  ] as const)('records when a row of %s is created, replaced and removed', async (path, row) => {
     const { value: made } = await operate(app, 'POST', path, row('One'));
     const { value: replaced } = await operate(app, 'PUT', `${path}/${made.id}`, row('Two'));
     await operate(app, 'DELETE', `${path}/${made.id}`);
-    const [gone, changed, added] = await rows(3);
+    const [gone, changed, added] = await countRows(3);
     expect([added.before, added.after]).toEqual([null, made]);
     expect([changed.before, changed.after]).toEqual([made, replaced]);
     expect([gone.before, gone.params]).toEqual([replaced, { id: made.id }]);
@@ -161,7 +161,7 @@ describe('what an operator changes', () => {
     expect(await newest()).toBe(seq);
   });
 
-  test('is not changed when the log cannot be written', async () => {
+  test('prevents a change when it cannot be written', async () => {
     const { db } = app.platform;
     const { value: before } = await operate(app, 'GET', '/whitelabel');
     const articles = (await operate(app, 'GET', '/help')).value;
@@ -182,14 +182,16 @@ describe('what an operator changes', () => {
     ['help', { ...help('One'), anchor: 'twice' }],
     ['affiliate-codes', { code: 'TWICE01', agent: 'agent01', active: true }],
     ['points/rewards/twice', reward(1)],
-  ])('is new once, where several enter it at once: %s', async (path, body) => {
+  ])('records a creation once when it is sent concurrently: %s', async (path, body) => {
     const entries = [1, 2, 3].map(() => run(['PUT', `/${path}`, body]));
     expect((await Promise.all(entries)).map(({ status }) => status)).toEqual([200, 200, 200]);
-    const stoodBefore = (await rows(3)).map(({ before }: { before: unknown }) => before !== null);
+    const stoodBefore = (await countRows(3)).map(
+      ({ before }: { before: unknown }) => before !== null,
+    );
     expect(stoodBefore).toEqual([true, true, false]);
   });
 
-  test('by several at once is all kept, each row from where the one before had left it', async () => {
+  test('records concurrent changes in a chain of previous states', async () => {
     const ids = Array.from({ length: 6 }, (_, at) => `at-once-${at}`);
     const answers = await Promise.all(
       ids.map((id) => operate(app, 'PUT', '/external-providers', { ...provider(id), id })),
@@ -201,7 +203,7 @@ describe('what an operator changes', () => {
     await Promise.all(
       ages.map((minimumAge) => operate(app, 'PATCH', '/whitelabel', { minimumAge })),
     );
-    const changes = (await rows(ages.length)).toReversed();
+    const changes = (await countRows(ages.length)).toReversed();
     for (const [at, { before }] of changes.entries())
       if (at > 0) expect(before).toEqual(changes[at - 1].after);
   });

@@ -18,7 +18,7 @@ afterAll(async () => {
   await portal?.remove();
 });
 
-/** The status and the head of what the server answers to a request line, byte by byte as it is sent. */
+/** Status and head of the answer to a request line sent byte by byte. */
 function rawAnswer(line: string): Promise<{ status: number; location?: string; text: string }> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -49,7 +49,7 @@ describe.each(SURFACES)('%s', (path, method) => {
 
   test('answers under its own name', async () => {
     const answer = await rawAnswer(`${method} ${path}`);
-    // The vendor's call lacks its signature: it is there, and asks for it.
+    // The vendor's call lacks its signature, so a 401 proves that it exists.
     expect(answer.status).toBe(method === 'GET' ? 200 : 401);
   });
 
@@ -61,16 +61,16 @@ describe.each(SURFACES)('%s', (path, method) => {
     ],
     ['every a encoded', path.replaceAll('a', '%61')],
     ['a doubled slash before it', `/${path}`],
-    ['a doubled slash in it', `/${surface}//${call}`],
+    ['a doubled slash inside', `/${surface}//${call}`],
     ['a dot', `/./${surface}/${call}`],
     ['a dot behind', `/${surface}/./${call}`],
     ['a step back', `/help/../${surface}/${call}`],
-    ['an encoded step back', `/help/%2e%2e/${surface}/${call}`],
+    ['an encoded parent segment', `/help/%2e%2e/${surface}/${call}`],
     ['an encoded slash', `/${surface}%2f${call}`],
     ['an encoded backslash', `/${surface}%5c${call}`],
     ['a backslash', `/${surface}\\${call}`],
     ['a fragment', `${path}#x`],
-  ])('is refused with %s', async (_case, other) => {
+  ])('is rejected with %s', async (_case, other) => {
     const answer = await rawAnswer(`${method} ${other}`);
     expect(answer.status).toBe(400);
     expect(answer.text).toContain('"code":"invalid_header"');
@@ -79,24 +79,24 @@ describe.each(SURFACES)('%s', (path, method) => {
 
   test.each([
     ['capitals', `/${surface.toUpperCase()}/${call}`],
-    ['parameters of a part', `/${surface};x=1/${call}`],
+    ['parameters of a segment', `/${surface};x=1/${call}`],
     ['a letter encoded twice', `/%25${spelt(surface).slice(2)}/${call}`],
-  ])('is not what is reached with %s', async (_case, other) => {
+  ])('is not reached with %s', async (_case, other) => {
     const answer = await rawAnswer(`${method} ${other}`);
-    // The portal's own page for what it does not have, or a problem; never the interface.
+    // Either the portal's not-found page or a problem, never the API.
     expect(answer.text).not.toContain('"success":true');
     expect(answer.text).not.toContain('application/json');
     if (method === 'POST') expect(answer.status).toBe(404);
   });
 
-  test('is the same when the whole address is named', async () => {
+  test('is the same for an absolute request address', async () => {
     const own = await rawAnswer(`${method} ${path}`);
     const whole = await rawAnswer(`${method} http://portal.example${path}`);
     expect(whole.status).toBe(own.status);
   });
 });
 
-describe('a document', () => {
+describe('document address', () => {
   test.each([
     ['//rng', '/rng'],
     ['/%72ng?tab=%4A', '/rng?tab=%4A'],
@@ -104,11 +104,11 @@ describe('a document', () => {
     ['//evil.example/?token=x', '/evil.example/?token=x'],
     ['//', '/'],
     ['///?token=abc', '/?token=abc'],
-  ])('asked for as %s leads to %s', async (url, location) => {
+  ])('asked for as %s redirects to %s', async (url, location) => {
     expect(await rawAnswer(`GET ${url}`)).toMatchObject({ status: 308, location });
   });
 
-  test('of no address is refused', async () => {
+  test('that is malformed is rejected', async () => {
     for (const url of ['/a%2fb', '/a%00b', '/a%', '/a\\b', '*'])
       expect([url, (await rawAnswer(`GET ${url}`)).status]).toEqual([url, 400]);
   });

@@ -14,7 +14,7 @@ const tasks = '/proc/self/task';
 const threads = () => readdirSync(tasks).length;
 
 test.skipIf(!existsSync(tasks))(
-  '[H19] a hundred forms at once are judged by one thread; who finds the queue full is told when to come again',
+  'one thread validates a hundred concurrent forms; a full queue answers with a retry time [H19]',
   async () => {
     const before = threads();
     let most = before;
@@ -25,7 +25,7 @@ test.skipIf(!existsSync(tasks))(
       ),
     );
     clearInterval(watching);
-    // One thread judges; Node has helpers of its own, which come once.
+    // One validating thread; Node starts some helper threads of its own once.
     expect(most - before).toBeLessThan(16);
     const of = (wanted: number): Answer[] => answers.filter(({ status }) => status === wanted);
     expect(of(200).length).toBeGreaterThan(0);
@@ -40,7 +40,7 @@ test.skipIf(!existsSync(tasks))(
   120_000,
 );
 
-test('[H19] a form with many patterns names each that is slow', async () => {
+test('a form with many patterns names each slow one [H19]', async () => {
   const { status, body } = await operateOn(['[a-z]+', '(a|a)*b', '[0-9]{4}', '(x+x+)+y', '[a-z]+']);
   expect(status).toBe(422);
   const pointers = body.errors.map(({ pointer }: { pointer: string }) => pointer);

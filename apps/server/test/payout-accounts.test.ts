@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bindContact, memberByAccount } from '../src/modules/identity/index.ts';
+import { bindContact, memberByAccount } from '../src/modules/accounts/index.ts';
 import { getMessaging } from '../src/modules/messaging/index.ts';
 import { getPaymentPasswords } from '../src/modules/payment-password/index.ts';
 import { getPayoutAccounts } from '../src/modules/payout-accounts/index.ts';
@@ -28,17 +28,17 @@ const CARD = {
 
 let keys = 0;
 const freshKey = () => `payout-key-${String((keys += 1)).padStart(8, '0')}`;
-const refusal = ({ status, body }: Answer) => [status, body.code];
+const getRefusal = ({ status, body }: Answer) => [status, body.code];
 
-/** Somebody who is signed in and has a payment password. */
-async function paying(account: string): Promise<string> {
-  const token = await getToken(app, await people.given(account));
+/** A logged in member with a payment password. */
+async function createPayer(account: string): Promise<string> {
+  const token = await getToken(app, await people.createAccount(account));
   const body = { newPaymentPassword: SECRET, confirmPaymentPassword: SECRET };
   await call(app, 'PUT', '/api/security/payment-password', { token, body });
   return token;
 }
 
-/** A card's number that nobody has used. */
+/** An unused card number. */
 function freshCard(): string {
   keys += 1;
   const digits = `41111${String(keys).padStart(10, '0')}`;
@@ -70,9 +70,9 @@ function retire(account: string, id: string, { key = freshKey(), reason = 'asked
   });
 }
 
-describe('a payout account', () => {
-  test('is bound with the payment password and shown by the end of its number', async () => {
-    const token = await paying('binds-one');
+describe('payout account', () => {
+  test('is added with the payment password and shown by the end of its number', async () => {
+    const token = await createPayer('binds-one');
     expect(await getList(token)).toMatchObject({ list: [], max: 3 });
     const { status, value } = await bind(token);
     expect(status).toBe(200);
@@ -102,7 +102,7 @@ describe('a payout account', () => {
   });
 
   test('is stored sealed', async () => {
-    await bind(await paying('sealed-one'));
+    await bind(await createPayer('sealed-one'));
     const rows = await app.platform.db.selectFrom('payout_account').selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain('41111111');
@@ -110,17 +110,17 @@ describe('a payout account', () => {
     expect(list).toMatchObject([{ number: '4111111111111111', retiredAt: null }]);
   });
 
-  test('takes the payment password, and no other', async () => {
-    const none = await getToken(app, await people.given('has-no-password'));
-    expect(refusal(await bind(none))).toEqual([409, 'payment_password_not_set']);
-    const token = await paying('wrong-password');
+  test('accepts the payment password and no other', async () => {
+    const none = await getToken(app, await people.createAccount('has-no-password'));
+    expect(getRefusal(await bind(none))).toEqual([409, 'payment_password_not_set']);
+    const token = await createPayer('wrong-password');
     const wrong = await bind(token, { paymentPassword: '000000' });
-    expect(refusal(wrong)).toEqual([422, 'payment_password_wrong']);
+    expect(getRefusal(wrong)).toEqual([422, 'payment_password_wrong']);
     expect((await getList(token)).list).toEqual([]);
   });
 
-  test('[H73] is confirmed by typing its number again', async () => {
-    const token = await paying('types-twice');
+  test('requires its number twice [H73]', async () => {
+    const token = await createPayer('types-twice');
     const { status, body } = await bind(token, { confirmNumber: '4242 4242 4242 4242' });
     expect([status, body.code, body.errors]).toEqual([
       422,
@@ -132,8 +132,8 @@ describe('a payout account', () => {
     expect((await bind(token, { confirmNumber: '4111111111111111' })).status).toBe(200);
   });
 
-  test('is refused where its number cannot be right, and costs no try at the password', async () => {
-    const token = await paying('mistyped');
+  test('rejects an invalid number without using up a password attempt', async () => {
+    const token = await createPayer('mistyped');
     for (let at = 0; at < 6; at += 1) {
       const given = { number: '4111111111111112', paymentPassword: '000000', holderName: '   ' };
       const { body } = await bind(token, given);
@@ -145,15 +145,15 @@ describe('a payout account', () => {
     expect((await bind(token)).status).toBe(200);
   });
 
-  test('is bound once, however it is written, by each member', async () => {
-    const token = await paying('bound-once');
+  test('can be added once per member in any spelling', async () => {
+    const token = await createPayer('bound-once');
     expect((await bind(token)).status).toBe(200);
-    expect(refusal(await bindNumber(token, '4111-1111-1111-1111'))).toEqual([409, 'conflict']);
-    expect((await bind(await paying('somebody-else'))).status).toBe(200);
+    expect(getRefusal(await bindNumber(token, '4111-1111-1111-1111'))).toEqual([409, 'conflict']);
+    expect((await bind(await createPayer('stranger'))).status).toBe(200);
   });
 
-  test('of several that are bound at once there are no more than a member may have', async () => {
-    const token = await paying('binds-many');
+  test('cannot exceed the maximum per member when added concurrently', async () => {
+    const token = await createPayer('binds-many');
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => bindNumber(token, freshCard())),
     );
@@ -162,16 +162,16 @@ describe('a payout account', () => {
     expect((await getList(token)).list).toHaveLength(3);
   });
 
-  test('is bound once by a call that is sent again', async () => {
-    const token = await paying('sent-again');
+  test('is added once by a repeated call', async () => {
+    const token = await createPayer('sent-again');
     const key = freshKey();
     const [first, second] = [await bind(token, {}, key), await bind(token, {}, key)];
     expect([second.status, second.value]).toEqual([200, first.value]);
     expect((await getList(token)).list).toHaveLength(1);
   });
 
-  test('[T69] [T70] can neither be changed nor unlinked by who bound it', async () => {
-    const token = await paying('bound-for-good');
+  test('cannot be changed or removed by its member [T69, T70]', async () => {
+    const token = await createPayer('bound-for-good');
     const { value } = await bind(token);
     const { resolve } = createRequire(import.meta.url);
     const { paths } = JSON.parse(
@@ -187,16 +187,16 @@ describe('a payout account', () => {
     expect(calls.toSorted()).toEqual([`get ${PATH}`, `post ${PATH}`]);
     for (const method of ['PUT', 'PATCH', 'DELETE'] as const)
       for (const path of [PATH, `${PATH}/${value.id}`]) {
-        const body = { holderName: 'SOMEBODY ELSE' };
+        const body = { holderName: 'STRANGER' };
         const { status } = await call(app, method, path, { token, body });
         expect([404, 405]).toContain(status);
       }
-    expect(refusal(await bind(token, { holderName: 'SOMEBODY ELSE' }))).toEqual([409, 'conflict']);
+    expect(getRefusal(await bind(token, { holderName: 'STRANGER' }))).toEqual([409, 'conflict']);
     expect((await getList(token)).list).toEqual([value]);
   });
 
-  test('is told of to the owner, without its number', async () => {
-    const token = await paying('told-of-it');
+  test('is announced to the owner, without its number', async () => {
+    const token = await createPayer('told-of-it');
     const { id } = (await memberByAccount(app.platform.db, 'told-of-it'))!;
     const at = app.platform.clock.now();
     const email = 'payout-told@example.com';
@@ -217,14 +217,14 @@ describe('a payout account', () => {
 });
 
 describe('support', () => {
-  test('[H73] retires an account once, with a reason, on the record', async () => {
-    const token = await paying('asks-support');
+  test('retires an account once, with a reason, on record [H73]', async () => {
+    const token = await createPayer('asks-support');
     const { value } = await bind(token);
     const key = freshKey();
     const retired = await retire('asks-support', value.id, { key });
     expect([retired.status, retired.value]).toEqual([200, { done: true }]);
     expect((await retire('asks-support', value.id, { key })).status).toBe(200);
-    expect(refusal(await retire('asks-support', value.id))).toEqual([409, 'conflict']);
+    expect(getRefusal(await retire('asks-support', value.id))).toEqual([409, 'conflict']);
     expect(await getList(token)).toMatchObject({ list: [] });
     const { id: playerId } = (await memberByAccount(app.platform.db, 'asks-support'))!;
     const { find } = getPayoutAccounts(app.platform);
@@ -251,13 +251,13 @@ describe('support', () => {
     ]);
   });
 
-  test('retires nothing without a reason, without its key, or of somebody else', async () => {
-    const token = await paying('stays-bound');
+  test('cannot retire an account without a reason, without its key, or of another member', async () => {
+    const token = await createPayer('stays-bound');
     const { value } = await bind(token);
-    await people.given('another-member');
+    await people.createAccount('another-member');
     expect((await retire('stays-bound', value.id, { reason: '' })).status).toBe(422);
-    expect(refusal(await retire('another-member', value.id))).toEqual([404, 'not_found']);
-    expect(refusal(await retire('stays-bound', 'no-uuid'))).toEqual([404, 'not_found']);
+    expect(getRefusal(await retire('another-member', value.id))).toEqual([404, 'not_found']);
+    expect(getRefusal(await retire('stays-bound', 'no-uuid'))).toEqual([404, 'not_found']);
     const path = `/operator-api/members/stays-bound/payout-accounts/${value.id}/retirement`;
     const body = { reason: 'asked by phone' };
     const asMember = await call(app, 'POST', path, {
@@ -271,7 +271,7 @@ describe('support', () => {
   });
 });
 
-describe('the demo', () => {
+describe('demo', () => {
   test('gives its first player a payment password and a payout account', async () => {
     const demo = await withPlatform({ seed: true });
     try {

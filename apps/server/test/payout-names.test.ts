@@ -12,21 +12,21 @@ beforeAll(async () => {
 });
 afterAll(() => app?.dispose());
 
-const refusal = ({ status, body }: Answer) => [
+const getRefusal = ({ status, body }: Answer) => [
   status,
   body.code,
   ...(body.errors ?? []).map(({ pointer }: { pointer: string }) => pointer),
 ];
 
-describe('the name of the account', () => {
+describe('payout account name', () => {
   const answered = async (payee: Payee, bankAccountName?: string) => {
     const { reference, parts } = await payees.paid(payee, ['10.00']);
     const body = { partId: parts[0], outcome: 'received', bankAccountName };
-    return refusal(await payees.answer(payee, reference, body));
+    return getRefusal(await payees.answer(payee, reference, body));
   };
 
-  test('[S6] [T22] is asked for, and case and accents do not count', async () => {
-    const payee = await payees.given('gus');
+  test('is required, ignoring case and accents [S6, T22]', async () => {
+    const payee = await payees.create('gus');
     expect(await answered(payee, 'NGUYEN  VAN DAT ')).toEqual([200, undefined]);
     expect(await answered(payee)).toEqual([422, 'validation_failed', '/body/bankAccountName']);
     expect(await answered(payee, 'Nguyễn Văn An')).toEqual([422, 'verification_wrong']);
@@ -38,14 +38,14 @@ describe('the name of the account', () => {
     ]);
   });
 
-  test('[S6] is not asked for where the account is no bank’s', async () => {
-    const payee = await payees.given('gia', 10_000n, 'e_wallet');
+  test('is not required for accounts that are no bank accounts [S6]', async () => {
+    const payee = await payees.create('gia', 10_000n, 'e_wallet');
     expect(await answered(payee)).toEqual([200, undefined]);
     expect((await payees.list(payee)).list[0].asksAccountName).toBe(false);
   });
 
-  test('is not asked for of an account that support has retired since', async () => {
-    const payee = await payees.given('gil');
+  test('is not required for an account that support has retired', async () => {
+    const payee = await payees.create('gil');
     const { reference, parts } = await payees.paid(payee, ['10.00']);
     const { playerId: memberId, accountId } = payee;
     const { platform } = app;
@@ -55,17 +55,21 @@ describe('the name of the account', () => {
     });
     const body = { partId: parts[0], outcome: 'not_received', bankAccountName: undefined };
     expect((await payees.answer(payee, reference, body)).value.state).toBe('disputed');
-    expect(refusal(await payees.ask(payee))).toEqual([422, 'validation_failed', '/body/accountId']);
+    expect(getRefusal(await payees.ask(payee))).toEqual([
+      422,
+      'validation_failed',
+      '/body/accountId',
+    ]);
   });
 
-  test('is guessed ten times an hour and no more', async () => {
-    const payee = await payees.given('hal', 20_000n);
+  test('can be guessed ten times an hour', async () => {
+    const payee = await payees.create('hal', 20_000n);
     const { reference, parts } = await payees.paid(payee, ['10.00']);
     const guess = (bankAccountName: string) =>
       payees.answer(payee, reference, { partId: parts[0], outcome: 'received', bankAccountName });
     for (let at = 0; at < 10; at += 1) expect((await guess(`Name ${at}`)).status).toBe(422);
     const right = await guess('nguyen van dat');
-    expect(refusal(right)).toEqual([403, 'verification_exhausted']);
+    expect(getRefusal(right)).toEqual([403, 'verification_exhausted']);
     expect((await payees.getLog(reference)).withdrawal.state).toBe('awaiting_confirmation');
   });
 });

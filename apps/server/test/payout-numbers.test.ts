@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { memberByAccount } from '../src/modules/identity/index.ts';
+import { memberByAccount } from '../src/modules/accounts/index.ts';
 import { getPayoutAccounts } from '../src/modules/payout-accounts/index.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { createPeople, type People } from './support/people.ts';
@@ -19,7 +19,7 @@ const PATH = '/api/payout-accounts';
 
 let keys = 0;
 async function createPayer(account: string): Promise<string> {
-  const token = await getToken(app, await people.given(account));
+  const token = await getToken(app, await people.createAccount(account));
   const body = { newPaymentPassword: PAYMENT_PASSWORD, confirmPaymentPassword: PAYMENT_PASSWORD };
   await call(app, 'PUT', '/api/security/payment-password', { token, body });
   return token;
@@ -43,7 +43,7 @@ async function bind(token: string, typed: Typed): Promise<Answer> {
 const getList = async (account: string) =>
   (await operate(app, 'GET', `/members/${account}/payout-accounts`)).value.list;
 
-describe('the number of a payout account', () => {
+describe('payout account number', () => {
   test.each([
     [
       'iban',
@@ -62,14 +62,14 @@ describe('the number of a payout account', () => {
       '123e4567-e89b-12d3-a456-426614174000',
       '123e4567-e89b-12d3-a456-426614174000',
     ],
-  ])('is kept as an %s', async (numberType, kind, provider, number, kept) => {
+  ])('is stored as an %s', async (numberType, kind, provider, number, kept) => {
     const account = `keeps-${numberType.replace('_', '-')}`;
     const { status } = await bind(await createPayer(account), { kind, provider, number });
     expect(status).toBe(200);
     expect(await getList(account)).toMatchObject([{ kind, numberType, number: kept }]);
   });
 
-  test('is refused at its field where the check digits of an IBAN are wrong', async () => {
+  test('is rejected by field when the check digits of an IBAN are wrong', async () => {
     const token = await createPayer('wrong-iban');
     const number = 'DE88 3704 0044 0532 0130 00';
     const { status, body } = await bind(token, {
@@ -84,7 +84,7 @@ describe('the number of a payout account', () => {
 test.each([
   ['e_wallet', 'PayPal'],
   ['pix', 'Pix'],
-])('an e-mail address of a %s is shown without its name', async (kind, provider) => {
+])('masks the local part of an e-mail address of a %s', async (kind, provider) => {
   const token = await createPayer(`mails-${kind.replace('_', '-')}`);
   const bound = await bind(token, { kind, provider, number: 'Robin-Vale@Example.com' });
   expect(bound.value).toMatchObject({ provider, emailHint: 'r•••@example.com' });
@@ -96,7 +96,7 @@ test.each([
   ]);
 });
 
-describe('a wallet’s phone number', () => {
+describe('phone number of a wallet', () => {
   test('is read in the country of its payout method [H114]', async () => {
     const token = await createPayer('gcash-owner');
     const typed = { kind: 'e_wallet', provider: 'gcash', number: '0917 123 4567' };
@@ -107,7 +107,7 @@ describe('a wallet’s phone number', () => {
     ]);
   });
 
-  test('needs its country where the method serves several [H114]', async () => {
+  test('requires a country when the method serves several [H114]', async () => {
     const token = await createPayer('wallet-owner');
     const typed = { kind: 'e_wallet', provider: 'PhonePe', number: '9876543210' };
     const { status, body } = await bind(token, typed);
@@ -119,7 +119,7 @@ describe('a wallet’s phone number', () => {
     expect(await getList('wallet-owner')).toMatchObject([{ number: '+919876543210' }]);
   });
 
-  test('is refused where the wallet does not serve its country [H114]', async () => {
+  test('is rejected when the wallet does not serve its country [H114]', async () => {
     const token = await createPayer('abroad');
     const typed = { kind: 'e_wallet', provider: 'GCash', number: '0912 345 678', country: 'VN' };
     expect((await bind(token, typed)).body.errors).toEqual([
@@ -128,17 +128,17 @@ describe('a wallet’s phone number', () => {
   });
 });
 
-describe('a wallet that was bound before its country was asked for [H114]', () => {
+describe('wallet added before its country was stored [H114]', () => {
   const getMethods = async (token: string) =>
     (await call(app, 'GET', PATH, { token })).value.list[0].methodIds;
 
   test.each([
-    // GCash is of the Philippines: the number of the merchant's own country is a stranger's.
+    // GCash is Philippine: a number of the merchant's own country does not belong to it.
     ['GCash', '+84917123456', 'VN', []],
     ['GCash', '+639171234567', 'PH', ['demo-payout']],
     ['GCash', '+849171234567', null, []],
     ['MoMo', '+84912345678', 'VN', ['demo-payout']],
-  ])('%s %s is from %s and is paid to by %j', async (provider, number, country, methodIds) => {
+  ])('%s %s is from %s and can be paid by %j', async (provider, number, country, methodIds) => {
     const account = `before-${provider}${number}`.replace('+', '-').toLowerCase();
     const token = await createPayer(account);
     const { db } = app.platform;
@@ -162,8 +162,8 @@ describe('a wallet that was bound before its country was asked for [H114]', () =
   });
 });
 
-describe('a payout method', () => {
-  test('names the accounts that it pays to, and a withdrawal to another is refused', async () => {
+describe('payout method', () => {
+  test('lists the accounts that it pays to; a withdrawal to another is rejected', async () => {
     const token = await createPayer('two-methods');
     const wallet = { kind: 'e_wallet', provider: 'GCash', numbers: ['phone'], countries: ['PH'] };
     const card = { kind: 'bank_card', numbers: ['card'], countries: [] };
@@ -207,7 +207,7 @@ describe('a payout method', () => {
     }
   });
 
-  test('takes no numbers of another kind, and no accounts of a deposit', async () => {
+  test('rejects numbers of another kind, and deposit accounts', async () => {
     const [bank, ...others] = METHODS;
     const deposit = others.find(({ kind }) => kind === 'deposit');
     const accounts = [{ kind: 'bank_card', numbers: ['iban'], countries: [] }];
@@ -226,10 +226,10 @@ describe('a payout method', () => {
   });
 });
 
-describe('a number that several members have bound', () => {
+describe('number shared by several members', () => {
   const card = { kind: 'bank_card', number: '4242 4242 4242 4242' };
 
-  test('is shown to the operator, whatever they call the bank', async () => {
+  test('is shown to the operator, however they name the bank', async () => {
     await bind(await createPayer('shares-one'), { ...card, provider: 'VCB' });
     await bind(await createPayer('shares-two'), { ...card, provider: 'Vietcombank' });
     await bind(await createPayer('shares-none'), {

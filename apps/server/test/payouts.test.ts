@@ -1,3 +1,4 @@
+import { getReference } from '../src/platform/references.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { operate, getToken, type Answer } from './support/portal.ts';
@@ -5,7 +6,7 @@ import { EventReader } from './support/event-reader.ts';
 import { createPayees, type Payee, type Payees } from './support/withdrawals.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00.000Z');
-/** The deadline of what is sent at NOW. */
+/** The deadline of a part sent at NOW. */
 const T = NOW + 30 * 60_000;
 
 let app: TestApp;
@@ -19,10 +20,10 @@ afterAll(() => app?.dispose());
 
 const setClock = (at: number) =>
   operate(app, 'PUT', '/clock', { mode: 'frozen', now: new Date(at).toISOString() });
-/** The same member in a session of now: one of half an hour ago has ended. */
+/** The same member in a fresh session: one from half an hour ago has expired. */
 const again = async (payee: Payee) => ({ ...payee, token: await getToken(app, payee.account) });
 
-const refusal = ({ status, body }: Answer) =>
+const getRefusal = ({ status, body }: Answer) =>
   body.refusal
     ? [status, body.code, body.refusal.cause, body.refusal.state]
     : [
@@ -34,15 +35,15 @@ const states = (withdrawal: { state: string; parts: { state: string }[] }) => [
   withdrawal.state,
   ...withdrawal.parts.map(({ state }) => state),
 ];
-const stands = async (reference: string) => states((await payees.getLog(reference)).withdrawal);
+const readStates = async (reference: string) => states((await payees.getLog(reference)).withdrawal);
 
-describe('a part that was sent', () => {
-  test('[H97] waits for an answer until its deadline', async () => {
-    const payee = await payees.given('ada');
+describe('sent part', () => {
+  test('waits for an answer until its deadline [H97]', async () => {
+    const payee = await payees.create('ada');
     const { reference, parts } = await payees.paid(payee, ['20.00', '30.00'], 0);
-    expect(await stands(reference)).toEqual(['paying', 'paying', 'paying']);
+    expect(await readStates(reference)).toEqual(['paying', 'paying', 'paying']);
     const early = await payees.answer(payee, reference, { partId: parts[0], outcome: 'received' });
-    expect(refusal(early)).toEqual([409, 'command_refused', 'not_enabled', 'paying']);
+    expect(getRefusal(early)).toEqual([409, 'command_refused', 'not_enabled', 'paying']);
     await setClock(NOW + 1000);
     const { value } = await payees.order(reference, 'send', { partId: parts[1] });
     const dueAt = new Date(T + 1000).toISOString();
@@ -64,8 +65,8 @@ describe('a part that was sent', () => {
     expect((await payees.order(reference, 'send', { partId: parts[1] })).status).toBe(409);
   });
 
-  test('[T64] is received', async () => {
-    const payee = await payees.given('bert');
+  test('can be received [T64]', async () => {
+    const payee = await payees.create('bert');
     const { reference, parts } = await payees.paid(payee, ['50.00']);
     const body = { partId: parts[0], outcome: 'received' };
     const { value } = await payees.answer(payee, reference, body);
@@ -78,7 +79,7 @@ describe('a part that was sent', () => {
       state: 'received',
       proofImages: [],
     });
-    expect(refusal(await payees.answer(payee, reference, body))).toEqual([
+    expect(getRefusal(await payees.answer(payee, reference, body))).toEqual([
       409,
       'command_refused',
       'not_enabled',
@@ -90,8 +91,8 @@ describe('a part that was sent', () => {
     expect(await payees.getFunds(payee)).toEqual([5000, 0]);
   });
 
-  test('[T65] [E83] [H52] is received in part, and the rest stays open until the same deadline', async () => {
-    const payee = await payees.given('cleo');
+  test('can be received in part, and the rest stays open until the same deadline [T65, E83, H52]', async () => {
+    const payee = await payees.create('cleo');
     const { reference, parts } = await payees.paid(payee, ['50.00']);
     const partId = parts[0];
     const some = (receivedAmount: string, receivedBefore: string) =>
@@ -113,8 +114,8 @@ describe('a part that was sent', () => {
       confirmBy: new Date(T).toISOString(),
       proofImages: [],
     });
-    expect(refusal(await some('0.01', '49.99'))).toEqual([422, 'amount_out_of_range']);
-    expect(refusal(await some('0.001', '49.99'))).toEqual([
+    expect(getRefusal(await some('0.01', '49.99'))).toEqual([422, 'amount_out_of_range']);
+    expect(getRefusal(await some('0.001', '49.99'))).toEqual([
       422,
       'validation_failed',
       '/body/receivedAmount',
@@ -127,19 +128,19 @@ describe('a part that was sent', () => {
     expect((await payees.getLog(reference)).divergence).toBeNull();
   });
 
-  test('[T66] is not received and disputed', async () => {
-    const payee = await payees.given('dora');
+  test('can be not received and is then disputed [T66]', async () => {
+    const payee = await payees.create('dora');
     const { reference, parts } = await payees.paid(payee, ['20.00', '30.00']);
     const body = { partId: parts[0], outcome: 'not_received' };
     const { value } = await payees.answer(payee, reference, { ...body, proofImages: [] });
     expect(states(value)).toEqual(['disputed', 'disputed', 'awaiting_confirmation']);
     expect(value.parts[0].confirmBy).toBeUndefined();
     const late = await payees.answer(payee, reference, { ...body, outcome: 'received' });
-    expect(refusal(late)).toEqual([409, 'command_refused', 'not_enabled', 'disputed']);
+    expect(getRefusal(late)).toEqual([409, 'command_refused', 'not_enabled', 'disputed']);
   });
 
-  test('[T67] is all received with the others, part by part or at once', async () => {
-    const payee = await payees.given('eve');
+  test('can be received with the others, one by one or at once [T67]', async () => {
+    const payee = await payees.create('eve');
     const one = await payees.paid(payee, ['10.00', '15.00']);
     const answered = async (partId: string | undefined, outcome: string) =>
       (await payees.answer(payee, one.reference, { partId, outcome })).value.state;
@@ -147,24 +148,29 @@ describe('a part that was sent', () => {
     expect(await answered(one.parts[1], 'received')).toBe('all_received');
     const other = await payees.paid(payee, ['10.00', '15.00'], 1);
     const all = () => payees.answer(payee, other.reference, { outcome: 'all_received' });
-    expect(refusal(await all())).toEqual([409, 'command_refused', 'not_enabled', 'paying']);
-    expect(await stands(other.reference)).toEqual([
+    expect(getRefusal(await all())).toEqual([409, 'command_refused', 'not_enabled', 'paying']);
+    expect(await readStates(other.reference)).toEqual([
       'awaiting_confirmation',
       'awaiting_confirmation',
       'paying',
     ]);
     await payees.order(other.reference, 'send', { partId: other.parts[1] });
     expect(states((await all()).value)).toEqual(['all_received', 'received', 'received']);
-    expect(refusal(await all())).toEqual([409, 'command_refused', 'not_enabled', 'all_received']);
+    expect(getRefusal(await all())).toEqual([
+      409,
+      'command_refused',
+      'not_enabled',
+      'all_received',
+    ]);
   });
 
   test('is answered by its own player, with the fields of the answer', async () => {
-    const payee = await payees.given('fay');
-    const stranger = await payees.given('fay2');
+    const payee = await payees.create('fay');
+    const stranger = await payees.create('fay2');
     const { reference, parts } = await payees.paid(payee, ['50.00']);
     const partId = parts[0];
     const asked = async (body: object, who = payee, of = reference) =>
-      refusal(await payees.answer(who, of, body));
+      getRefusal(await payees.answer(who, of, body));
     const invalid = (...pointers: string[]) => [422, 'validation_failed', ...pointers];
     expect(await asked({ partId, outcome: 'received' }, stranger)).toEqual([404, 'not_found']);
     expect(await asked({ partId, outcome: 'received' }, payee, 'none')).toEqual([404, 'not_found']);
@@ -185,7 +191,7 @@ describe('a part that was sent', () => {
   });
 });
 
-describe('a part that nobody answers', () => {
+describe('unanswered part', () => {
   const waiting = ['awaiting_confirmation', 'awaiting_confirmation'];
   const forced = ['forced_received', 'forced_received'];
   const times = [
@@ -195,9 +201,9 @@ describe('a part that nobody answers', () => {
   ] as const;
 
   test.each(times)(
-    '[T68] [H51] counts as received when it is read: %s',
+    'counts as received when it is read: %s [T68, H51]',
     async (_name, at, isOver) => {
-      const payee = await payees.given(`ida-${at - T + 1}`);
+      const payee = await payees.create(`ida-${at - T + 1}`);
       const { reference } = await payees.paid(payee, ['50.00']);
       await setClock(at);
       const { list } = await payees.list(await again(payee));
@@ -217,11 +223,11 @@ describe('a part that nobody answers', () => {
     },
   );
 
-  test.each(times)('[T68] [H51] is not answered any more: %s', async (_name, at, isOver) => {
+  test.each(times)('cannot be answered any more: %s [T68, H51]', async (_name, at, isOver) => {
     const outcomes = ['received', 'partly_received', 'not_received', 'all_received'];
     for (const outcome of outcomes) {
       await setClock(NOW);
-      const payee = await payees.given(`jon-${outcome.replaceAll('_', '')}-${at - T + 1}`);
+      const payee = await payees.create(`jon-${outcome.replaceAll('_', '')}-${at - T + 1}`);
       const { reference, parts } = await payees.paid(payee, ['50.00']);
       await setClock(at);
       const answer = await payees.answer(await again(payee), reference, {
@@ -230,13 +236,13 @@ describe('a part that nobody answers', () => {
         ...(outcome === 'partly_received' && { receivedAmount: '1.00', receivedBefore: '0.00' }),
       });
       const late = [409, 'command_refused', 'not_enabled', 'forced_received'];
-      expect(refusal(answer)).toEqual(isOver ? late : [200, undefined]);
-      if (isOver) expect(await stands(reference)).toEqual(forced);
+      expect(getRefusal(answer)).toEqual(isOver ? late : [200, undefined]);
+      if (isOver) expect(await readStates(reference)).toEqual(forced);
     }
   });
 
-  test('[T68] counts as received by the clock’s job, with what had arrived in part', async () => {
-    const early = await payees.given('kim');
+  test('counts as received by the scheduled job, including an earlier partial receipt [T68]', async () => {
+    const early = await payees.create('kim');
     const { reference: one, parts } = await payees.paid(early, ['20.00', '30.00']);
     await payees.answer(early, one, {
       partId: parts[0],
@@ -245,7 +251,7 @@ describe('a part that nobody answers', () => {
       receivedBefore: '0.00',
     });
     await setClock(NOW + 1);
-    const { reference: other } = await payees.paid(await payees.given('leo'), ['50.00']);
+    const { reference: other } = await payees.paid(await payees.create('leo'), ['50.00']);
     const reader = await EventReader.open(await app.listen(), { token: early.token });
     await setClock(T);
     await app.platform.jobs.run('payout-clock');
@@ -256,16 +262,18 @@ describe('a part that nobody answers', () => {
     reader.close();
     const { db } = app.platform;
     const rows = await db.selectFrom('payout_part').select(['withdrawal_id', 'state']).execute();
-    const getStates = (id: string) =>
-      rows.filter(({ withdrawal_id }) => withdrawal_id === id).map(({ state }) => state);
+    const getStates = (reference: string) =>
+      rows
+        .filter(({ withdrawal_id: id }) => getReference('withdrawal', id) === reference)
+        .map(({ state }) => state);
     expect(getStates(one)).toEqual(['forced_received', 'forced_received']);
     expect(getStates(other)).toEqual(['awaiting_confirmation']);
   });
 });
 
-describe('a dispute', () => {
+describe('dispute', () => {
   const disputed = async (account: string) => {
-    const payee = await payees.given(account);
+    const payee = await payees.create(account);
     const { reference, parts } = await payees.paid(payee, ['20.00', '30.00']);
     const partId = parts[0]!;
     const arrived = { receivedAmount: '5.00', receivedBefore: '0.00' };
@@ -273,11 +281,11 @@ describe('a dispute', () => {
     await payees.answer(payee, reference, some);
     await payees.answer(payee, reference, { partId, outcome: 'not_received' });
     await payees.answer(payee, reference, { partId: parts[1], outcome: 'received' });
-    expect(await stands(reference)).toEqual(['disputed', 'disputed', 'received']);
+    expect(await readStates(reference)).toEqual(['disputed', 'disputed', 'received']);
     return { payee, reference, partId };
   };
 
-  test('[H97] ends as paid', async () => {
+  test('can end as paid [H97]', async () => {
     const { payee, reference, partId } = await disputed('mia');
     const { value } = await payees.order(reference, 'settle', { partId, reason: 'Bank slip 7' });
     expect(states(value.withdrawal)).toEqual(['resolved_paid', 'resolved_paid', 'received']);
@@ -286,7 +294,7 @@ describe('a dispute', () => {
     expect((await payees.getLog(reference)).events[0].reason).toBe('Bank slip 7');
   });
 
-  test('[H97] ends as returned, and what has not arrived is given back once', async () => {
+  test('can end as returned, and the missing amount is returned once [H97]', async () => {
     const { payee, reference, partId } = await disputed('ned');
     const key = 'return-it-once-and-no-more';
     const { value } = await payees.order(reference, 'return', { partId }, key);
@@ -298,7 +306,7 @@ describe('a dispute', () => {
     expect(await payees.getFunds(payee)).toEqual([6500, 0]);
     await payees.order(reference, 'return', { partId }, key);
     for (const command of ['return', 'settle'])
-      expect(refusal(await payees.order(reference, command, { partId }))).toEqual([
+      expect(getRefusal(await payees.order(reference, command, { partId }))).toEqual([
         409,
         'command_refused',
         'not_enabled',
@@ -308,16 +316,16 @@ describe('a dispute', () => {
     expect((await payees.getLog(reference)).divergence).toBeNull();
   });
 
-  test('waits for the operator, not for the clock', async () => {
+  test('waits for the operator, without a deadline', async () => {
     const { reference } = await disputed('oda');
     await setClock(T + 86_400_000);
     await app.platform.jobs.run('payout-clock');
-    expect(await stands(reference)).toEqual(['disputed', 'disputed', 'received']);
+    expect(await readStates(reference)).toEqual(['disputed', 'disputed', 'received']);
   });
 });
 
-test('a part that could not be sent is returned in full', async () => {
-  const payee = await payees.given('pam');
+test('returns a part that could not be sent in full', async () => {
+  const payee = await payees.create('pam');
   const { reference, parts } = await payees.paid(payee, ['20.00', '30.00'], 1);
   const { value } = await payees.order(reference, 'return', { partId: parts[1] });
   expect(states(value.withdrawal)).toEqual([
@@ -328,27 +336,29 @@ test('a part that could not be sent is returned in full', async () => {
   expect(await payees.getFunds(payee)).toEqual([8000, 0]);
 });
 
-test('a part that disagrees with its log is told', async () => {
-  const { reference, parts } = await payees.paid(await payees.given('roy'), ['50.00']);
+test('reports a part that disagrees with its log', async () => {
+  const { reference, parts } = await payees.paid(await payees.create('roy'), ['50.00']);
   const { db } = app.platform;
-  const part = db.updateTable('payout_part').where('withdrawal_id', '=', reference);
+  const ids = await db.selectFrom('withdrawal').select('id').execute();
+  const { id } = ids.find((one) => getReference('withdrawal', one.id) === reference)!;
+  const part = db.updateTable('payout_part').where('withdrawal_id', '=', id);
   const divergence = async () => (await payees.getLog(reference)).divergence;
   await part.set({ received: 1n }).execute();
   expect(await divergence()).toEqual({ partId: parts[0], seq: null, cause: 'state' });
   await part.set({ received: 0n }).execute();
   expect(await divergence()).toBeNull();
-  const event = db.updateTable('withdrawal_event').where('withdrawal_id', '=', reference);
+  const event = db.updateTable('withdrawal_event').where('withdrawal_id', '=', id);
   await event.where('part_id', 'is not', null).set({ actor_role: 'player' }).execute();
   expect(await divergence()).toEqual({ partId: parts[0], seq: 5, cause: 'refused' });
 });
 
-test('[H97] each state is found by its name, by the player and by the operator', async () => {
-  const payee = await payees.given('sue', 100_000n);
+test('each state can be queried by name, by player and operator [H97]', async () => {
+  const payee = await payees.create('sue', 100_000n);
   const answer = (made: { reference: string; parts: string[] }, outcome: string, more = {}) =>
     payees.answer(payee, made.reference, { partId: made.parts[0], outcome, ...more });
   const expected: Record<string, string> = {};
   const note = async (state: string, { reference }: { reference: string }) => {
-    expect((await stands(reference))[0]).toBe(state);
+    expect((await readStates(reference))[0]).toBe(state);
     expected[state] = reference;
   };
   const over = await payees.paid(payee, ['10.00']);

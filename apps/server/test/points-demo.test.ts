@@ -14,7 +14,7 @@ afterAll(() => app?.dispose());
 const read = async (what: string) =>
   (await call(app, 'GET', `/api/points/${what}`, { token })).value;
 
-test('[D19] the demo’s mall is open: rewards of every status, each with a picture of the server', async () => {
+test('the demo mall is open with rewards of every status, each with a picture from the server [D19]', async () => {
   const { list } = await read('rewards');
   const statuses = new Set(list.map(({ status }: { status: string }) => status));
   expect([...statuses].toSorted()).toEqual(['available', 'not_enough_points', 'out_of_stock']);
@@ -28,7 +28,7 @@ test('[D19] the demo’s mall is open: rewards of every status, each with a pict
   }
 });
 
-test('[T53] the demo’s first player has earned points and redeemed something of every status', async () => {
+test('the demo’s first player has points and redemptions of every status [T53]', async () => {
   const { list } = await read('redeem-list');
   const statuses = new Set(list.map(({ status }: { status: string }) => status));
   expect([...statuses].toSorted()).toEqual(['APPROVED', 'IN_PROCESS', 'REJECTED']);
@@ -37,7 +37,7 @@ test('[T53] the demo’s first player has earned points and redeemed something o
   const moved = (await read('transactions?pageSize=500')).list;
   expect(moved[0].balanceAfter).toBe(points);
   expect(new Set(moved.map(({ type }: { type: string }) => type))).toEqual(
-    new Set(['bet', 'redeem', 'refund', 'convert']),
+    new Set(['bet', 'redeem', 'refund', 'convert', 'reward']),
   );
   expect(brokenRules(await checkLedger(app.platform.db))).toEqual([]);
 });

@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { brokenRules, checkLedger } from '../src/ledger-check.ts';
 import { newId } from '../src/platform/ids.ts';
 import { providerSecret } from '../src/platform/keys.ts';
-import { bonusCalls } from './support/bonuses.ts';
+import { createBonusCalls } from './support/bonuses.ts';
 import { createMall, type Mall } from './support/mall.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate } from './support/portal.ts';
 import type { Seat } from './support/seats.ts';
-import { givenGame, vendorCall } from './support/vendor-api.ts';
-import { roundCalls } from './support/vendor-rounds.ts';
+import { createGame, vendorCall } from './support/vendor-api.ts';
+import { createRoundCalls } from './support/vendor-rounds.ts';
 
 vi.setConfig({ hookTimeout: 120_000 });
 
@@ -32,13 +32,13 @@ let app: TestApp;
 let mall: Mall;
 let rounds = 0;
 let now = Date.parse('2027-02-20T10:00:00.000Z');
-const { bet, rollback, closeRound } = roundCalls(() => app);
-const { grant } = bonusCalls(() => app);
+const { bet, rollback, closeRound } = createRoundCalls(() => app);
+const { grant } = createBonusCalls(() => app);
 
 beforeAll(async () => {
   app = await withPlatform();
-  await givenGame(app);
-  await tick();
+  await createGame(app);
+  await advanceSecond();
   mall = await createMall(app);
   await operate(app, 'PUT', '/payment-methods', { list: [METHOD] });
 });
@@ -47,13 +47,13 @@ afterEach(async () => {
 });
 afterAll(() => app?.dispose());
 
-/** Lets a second pass: what comes later has a later time. */
-const tick = () =>
+/** Advances one second, so that the next booking is later. */
+const advanceSecond = () =>
   operate(app, 'PUT', '/clock', { mode: 'frozen', now: new Date((now += 1000)).toISOString() });
 
-/** Pays in; the deposit earns 0.2 points per unit (`SETTINGS`). */
+/** Deposits; the deposit earns 0.2 points per unit (`SETTINGS`). */
 async function deposit({ token }: Pick<Seat, 'token'>, amount: string): Promise<string> {
-  await tick();
+  await advanceSecond();
   const begun = await call(app, 'POST', '/api/cashier/deposits', {
     token,
     headers: { 'idempotency-key': newId() },
@@ -67,16 +67,16 @@ async function deposit({ token }: Pick<Seat, 'token'>, amount: string): Promise<
   return reference;
 }
 
-/** A round with one bet that is lost, its id being the bet's, too. */
+/** A round with one lost bet, whose id is the bet's as well. */
 async function play(seat: Seat, stake: string): Promise<string> {
-  await tick();
+  await advanceSecond();
   const round = `stake-${(rounds += 1)}`;
   expect((await bet(seat, round, stake, round)).status).toBe(200);
   await closeRound(seat, `${round}-close`, round);
   return round;
 }
 
-/** What deposits have earned and given back, the latest first. */
+/** Points earned and returned for deposits, latest first. */
 async function getEarned(seat: Seat): Promise<string[]> {
   await mall.earn();
   const { list } = (await mall.read(seat, 'transactions?pageSize=100')).value;
@@ -85,9 +85,9 @@ async function getEarned(seat: Seat): Promise<string[]> {
     .map(({ type, points }: { type: string; points: number }) => `${type} ${points}`);
 }
 
-describe('points for a deposit', () => {
-  test('are given once it was staked, not when it is paid', async () => {
-    const seat = await mall.given();
+describe('deposit points', () => {
+  test('are granted once the deposit is staked, not when it is paid', async () => {
+    const seat = await mall.create();
     const reference = await deposit(seat, '5000.00');
     expect(await getEarned(seat)).toEqual([]);
     await play(seat, '4999.99');
@@ -100,8 +100,8 @@ describe('points for a deposit', () => {
     expect(await getEarned(seat)).toEqual(['deposit 1000']);
   });
 
-  test('count stakes for one deposit after the other', async () => {
-    const seat = await mall.given();
+  test('assign stakes to one deposit after the other', async () => {
+    const seat = await mall.create();
     await deposit(seat, '100.00');
     await deposit(seat, '50.00');
     await play(seat, '120.00');
@@ -110,10 +110,10 @@ describe('points for a deposit', () => {
     expect(await getEarned(seat)).toEqual(['deposit 10', 'deposit 20']);
   });
 
-  test('count no stake of before the deposit, nor of a round that was open then', async () => {
-    const seat = await mall.given({ money: 100_000n });
+  test('ignore stakes from before the deposit, and of a round open at that time', async () => {
+    const seat = await mall.create({ money: 100_000n });
     await play(seat, '100.00');
-    await tick();
+    await advanceSecond();
     await bet(seat, 'open-before', '100.00', 'open-before');
     await deposit(seat, '100.00');
     await closeRound(seat, 'open-before-close', 'open-before');
@@ -123,12 +123,12 @@ describe('points for a deposit', () => {
   });
 
   test('count cash and no bonus', async () => {
-    const seat = await mall.given();
+    const seat = await mall.create();
     await deposit(seat, '100.00');
     await grant(seat, '60.00', { wageringBasisPoints: 1_000_000 });
     await play(seat, '150.00');
     expect(await getEarned(seat)).toEqual(['deposit 20']);
-    const other = await mall.given();
+    const other = await mall.create();
     await deposit(other, '100.00');
     await play(other, '50.00');
     await grant(other, '60.00', { wageringBasisPoints: 1_000_000 });
@@ -138,13 +138,13 @@ describe('points for a deposit', () => {
     expect(await getEarned(other)).toEqual(['deposit 20']);
   });
 
-  test('are given back when the stakes are rolled back, and given again once more is staked', async () => {
-    const seat = await mall.given();
+  test('are taken back when stakes are rolled back, and granted again after more stakes', async () => {
+    const seat = await mall.create();
     await deposit(seat, '1000.00');
     const first = await play(seat, '600.00');
     await play(seat, '400.00');
     expect(await getEarned(seat)).toEqual(['deposit 200']);
-    await tick();
+    await advanceSecond();
     await rollback(seat, `${first}-back`, first, first);
     expect(await getEarned(seat)).toEqual(['adjustment -200', 'deposit 200']);
     await play(seat, '599.99');
@@ -153,13 +153,13 @@ describe('points for a deposit', () => {
     expect(await getEarned(seat)).toEqual(['deposit 200', 'adjustment -200', 'deposit 200']);
   });
 
-  test('that were spent before a rollback are not given a second time', async () => {
-    const seat = await mall.given();
+  test('spent before a rollback are not granted twice', async () => {
+    const seat = await mall.create();
     await deposit(seat, '5000.00');
     const staked = await play(seat, '5000.00');
     await mall.earn();
     await mall.convert(seat, await mall.getPoints(seat));
-    await tick();
+    await advanceSecond();
     await rollback(seat, `${staked}-back`, staked, staked);
     await mall.earn();
     expect(await mall.getPoints(seat)).toBe(0);
@@ -170,17 +170,17 @@ describe('points for a deposit', () => {
     ]);
   });
 
-  test('are given when it is paid where the merchant wants it', async () => {
+  test('can be granted on payment if the merchant wants it', async () => {
     await mall.configure({ depositsEarn: 'paid' });
-    const seat = await mall.given();
+    const seat = await mall.create();
     await deposit(seat, '100.00');
     expect(await getEarned(seat)).toEqual(['deposit 20']);
     await mall.configure({});
     expect((await operate(app, 'GET', '/points/config')).value.depositsEarn).toBe('staked');
   });
 
-  test('are given once when the counting runs several times at once', async () => {
-    const seat = await mall.given();
+  test('are granted once under concurrent counting', async () => {
+    const seat = await mall.create();
     await deposit(seat, '100.00');
     for (let at = 0; at < 10; at += 1) await play(seat, '10.00');
     await Promise.all([mall.earn(), mall.earn(), mall.earn()]);

@@ -5,10 +5,10 @@ import { newId } from '../src/platform/ids.ts';
 import { createMall, SETTINGS, type Mall } from './support/mall.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate, getToken } from './support/portal.ts';
-import { secondServer } from './support/second-server.ts';
+import { startSecondServer } from './support/second-server.ts';
 import type { Seat } from './support/seats.ts';
-import { GAME, givenGame, vendorCall } from './support/vendor-api.ts';
-import { roundCalls } from './support/vendor-rounds.ts';
+import { GAME, createGame, vendorCall } from './support/vendor-api.ts';
+import { createRoundCalls } from './support/vendor-rounds.ts';
 
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
@@ -17,13 +17,13 @@ const PROVIDER = 'PAYCO';
 let app: TestApp;
 let mall: Mall;
 let rounds = 0;
-/** Each test is later than the one before, as what has been counted is. */
+/** Each test runs later than the previous one, so that counted rounds stay in the past. */
 let now = Date.parse('2027-02-20T10:00:00.000Z');
-const { bet, win, rollback, closeRound } = roundCalls(() => app);
+const { bet, win, rollback, closeRound } = createRoundCalls(() => app);
 
 beforeAll(async () => {
   app = await withPlatform({ env: { OPERATOR_RETURN_LIMIT: '10000' } });
-  await givenGame(app);
+  await createGame(app);
   await setClock(now);
   mall = await createMall(app);
 });
@@ -39,8 +39,8 @@ afterAll(() => app?.dispose());
 const setClock = (at: number) =>
   operate(app, 'PUT', '/clock', { mode: 'frozen', now: new Date(at).toISOString() });
 
-/** A round that is staked on in one bet, and closed; its id. */
-async function played(seat: Seat, stake: string): Promise<string> {
+/** Plays and closes a round with one bet; returns its id. */
+async function playClosedRound(seat: Seat, stake: string): Promise<string> {
   const round = `round-${(rounds += 1)}`;
   expect((await bet(seat, `${round}-bet`, stake, round)).status).toBe(200);
   expect((await closeRound(seat, `${round}-close`, round)).status).toBe(200);
@@ -50,13 +50,13 @@ async function played(seat: Seat, stake: string): Promise<string> {
 const getList = async (seat: Pick<Seat, 'token'>, query = '') =>
   (await mall.read(seat, `transactions${query}`)).value.list;
 
-describe('a bet', () => {
-  test('[E75] [C70] earns by the ratio of its game type when its round has closed, once', async () => {
-    const seat = await mall.given({ money: 10_000n });
-    const round = await played(seat, '7.99');
+describe('points for a bet', () => {
+  test('use the ratio of the game type when the round closes, once [E75, C70]', async () => {
+    const seat = await mall.create({ money: 10_000n });
+    const round = await playClosedRound(seat, '7.99');
     await bet(seat, 'still-open', '50.00', 'open-round');
     for (let time = 0; time < 3; time += 1) await mall.earn();
-    // 7.99 at 1.5 points are 11.985: what is less than one is lost.
+    // 7.99 at 1.5 points are 11.985; fractions are dropped.
     expect(await mall.getPoints(seat)).toBe(11);
     expect(await getList(seat)).toEqual([
       {
@@ -85,23 +85,23 @@ describe('a bet', () => {
     ['SPORTS', 'sports'],
     ['ESPORTS', 'sports'],
     ['COCKFIGHT', 'sports'],
-  ] as const)('[E75] on a game of the type %s earns by the ratio `%s`', async (type, ratio) => {
+  ] as const)('on a game of the type %s use the ratio `%s` [E75]', async (type, ratio) => {
     const ofType = (gameType: string) =>
       app.platform.db
         .updateTable('game')
         .set({ game_type: gameType as 'RNG' })
         .where('game_code', '=', GAME)
         .execute();
-    const seat = await mall.given({ money: 10_000n });
-    await played(seat, '40.00');
+    const seat = await mall.create({ money: 10_000n });
+    await playClosedRound(seat, '40.00');
     await ofType(type);
     await mall.earn();
     await ofType('RNG');
     expect(await mall.getPoints(seat)).toBe(40 * Number(SETTINGS.ratios[ratio]));
   });
 
-  test('that was rolled back earns nothing, and what is left of a round does', async () => {
-    const seat = await mall.given({ money: 10_000n });
+  test('exclude a rolled back bet and include the rest of its round', async () => {
+    const seat = await mall.create({ money: 10_000n });
     await bet(seat, 'void-a', '10.00', 'voided');
     await rollback(seat, 'void-a-back', 'void-a', 'voided');
     await closeRound(seat, 'voided-close', 'voided');
@@ -113,8 +113,8 @@ describe('a bet', () => {
     expect((await getList(seat)).map(({ points }: { points: number }) => points)).toEqual([6]);
   });
 
-  test('that is rolled back afterwards gives its points back, at most what is there', async () => {
-    const seat = await mall.given({ money: 100_000n });
+  test('are taken back on a later rollback, as far as available', async () => {
+    const seat = await mall.create({ money: 100_000n });
     await bet(seat, 'late-a', '200.00', 'late');
     await bet(seat, 'late-b', '100.00', 'late');
     await win(seat, 'late-win', '1.00', 'late', { closeRound: true });
@@ -138,46 +138,46 @@ describe('a bet', () => {
     expect(await mall.getPoints(seat)).toBe(0);
   });
 
-  test('is counted by the ratio at which its round closed, and not at all while points are off', async () => {
-    const seat = await mall.given({ money: 10_000n });
-    await played(seat, '10.00');
+  test('use the ratio at the close of the round, and are none while points are off', async () => {
+    const seat = await mall.create({ money: 10_000n });
+    await playClosedRound(seat, '10.00');
     await mall.configure({ ratios: { ...SETTINGS.ratios, rng: '100' } });
     await mall.earn();
     expect(await mall.getPoints(seat)).toBe(15);
     await mall.configure({ enabled: false });
     await setClock(now + 1000);
-    await played(seat, '10.00');
+    await playClosedRound(seat, '10.00');
     await mall.earn();
     await setClock(now + 2000);
     await mall.configure({});
     await mall.earn();
     expect(await mall.getPoints(seat)).toBe(15);
-    await played(seat, '2.00');
+    await playClosedRound(seat, '2.00');
     await mall.earn();
     expect(await mall.getPoints(seat)).toBe(18);
   });
 
-  test('earns once when the counting runs several times at once', async () => {
-    const seat = await mall.given({ money: 10_000n });
-    for (let at = 0; at < 10; at += 1) await played(seat, '2.00');
+  test('are granted once under concurrent counting', async () => {
+    const seat = await mall.create({ money: 10_000n });
+    for (let at = 0; at < 10; at += 1) await playClosedRound(seat, '2.00');
     await Promise.all([mall.earn(), mall.earn(), mall.earn()]);
     expect(await mall.getPoints(seat)).toBe(30);
   });
 
-  test('earns once when two servers count at the same time', async ({ skip }) => {
-    const other = await secondServer(app, skip);
-    const seat = await mall.given({ money: 10_000n });
-    for (let at = 0; at < 10; at += 1) await played(seat, '2.00');
+  test('are granted once when two servers count concurrently', async ({ skip }) => {
+    const other = await startSecondServer(app, skip);
+    const seat = await mall.create({ money: 10_000n });
+    for (let at = 0; at < 10; at += 1) await playClosedRound(seat, '2.00');
     await Promise.all([mall.earn(), other.platform.jobs.run('points-clock'), mall.earn()]);
     expect(await mall.getPoints(seat)).toBe(30);
     await other.dispose();
   });
 });
 
-describe('a deposit', () => {
-  test('[E75] earns by its own ratio for what was credited, when it is paid, once', async () => {
+describe('points for a deposit', () => {
+  test('use their own ratio on the credited amount when it is paid, once [E75]', async () => {
     await mall.configure({ depositsEarn: 'paid' });
-    const { token } = await mall.given();
+    const { token } = await mall.create();
     const method = {
       id: 'bank',
       kind: 'deposit',
@@ -213,11 +213,11 @@ describe('a deposit', () => {
   });
 });
 
-describe('points that were earned', () => {
-  test('[C68] [C70] are listed by days and pages, as is what was redeemed', async () => {
+describe('earned points', () => {
+  test('are listed by days and pages, as are redemptions [C68, C70]', async () => {
     now = Date.parse('2027-03-01T10:00:00.000Z');
     await setClock(now);
-    const seat = await mall.given({ points: 1000n });
+    const seat = await mall.create({ points: 1000n });
     await mall.offer('deck');
     await mall.redeem(seat, 'deck');
     await setClock((now += 48 * HOUR_MS));
@@ -244,9 +244,9 @@ describe('points that were earned', () => {
     }
   });
 
-  test('stand in no record of money, and what they became does', async () => {
-    const seat = await mall.given({ money: 1000n, points: 500n });
-    await played(seat, '4.00');
+  test('appear in no record of money; the money converted from them does', async () => {
+    const seat = await mall.create({ money: 1000n, points: 500n });
+    await playClosedRound(seat, '4.00');
     await mall.earn();
     await mall.convert(seat, 200);
     const read = async (path: string) =>
@@ -264,9 +264,9 @@ describe('points that were earned', () => {
     expect(play).toMatchObject({ stake: '4.00', payout: '0.00' });
   });
 
-  test('[E76] are there years later', async () => {
-    const seat = await mall.given({ money: 10_000n });
-    await played(seat, '20.00');
+  test('do not expire [E76]', async () => {
+    const seat = await mall.create({ money: 10_000n });
+    await playClosedRound(seat, '20.00');
     await mall.earn();
     await setClock(now + 12 * YEAR_MS);
     await mall.earn();

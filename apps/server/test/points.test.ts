@@ -5,13 +5,13 @@ import { EventReader } from './support/event-reader.ts';
 import { createMall, type Mall, SETTINGS } from './support/mall.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate, type Answer } from './support/portal.ts';
-import { givenGame } from './support/vendor-api.ts';
+import { createGame } from './support/vendor-api.ts';
 
 let app: TestApp;
 let mall: Mall;
 beforeAll(async () => {
   app = await withPlatform({ env: { OPERATOR_POINT_LIMIT: '1', OPERATOR_RETURN_LIMIT: '10000' } });
-  await givenGame(app);
+  await createGame(app);
   mall = await createMall(app);
 });
 afterEach(async () => {
@@ -22,20 +22,20 @@ afterAll(() => app?.dispose());
 
 const getCode = ({ status, body }: Answer) => [status, body.code];
 
-describe('the mall', () => {
-  test('[C64] [E71] says how many points there are, which are no money', async () => {
-    const seat = await mall.given({ money: 500n, points: 1234n });
+describe('points mall', () => {
+  test('shows the points, which are no money [C64, E71]', async () => {
+    const seat = await mall.create({ money: 500n, points: 1234n });
     expect((await mall.read(seat, 'balance')).value).toEqual({ points: 1234, expires: false });
     expect(await mall.parseAmount(seat)).toBe('5.00');
   });
 
-  test('[C65] [E72] [H83] offers rewards with what they cost, and says which are to be had', async () => {
+  test('lists rewards with prices and availability [C65, E72, H83]', async () => {
     await mall.offer('deck');
     await mall.offer('lamp', { sequence: 2, requiredPoints: 900, requiredAmount: '4.50' });
     await mall.offer('ring', { sequence: 3, stock: 0 });
     await mall.offer('note', { sequence: 4, type: 'conversion', requiredAmount: '2.00' });
     await mall.offer('none', { active: false });
-    const seat = await mall.given({ points: 400n });
+    const seat = await mall.create({ points: 400n });
     const { list, total } = (await mall.read(seat, 'rewards?language=vi')).value;
     expect(total).toBe(4);
     expect(list[0]).toEqual({
@@ -58,7 +58,7 @@ describe('the mall', () => {
     expect([second.list.length, second.totalPages]).toEqual([1, 2]);
   });
 
-  test('[C69] [E74] [E75] tells everybody its rules, which are cleaned, and its ratios', async () => {
+  test('shows its rules, cleaned, and its ratios to everyone [C69, E74, E75]', async () => {
     await mall.configure({ rules: { en: '<p onclick="x()">Rules</p><script>x()</script>' } });
     const { value } = await call(app, 'GET', '/api/points/config');
     expect(value).toEqual({
@@ -72,8 +72,8 @@ describe('the mall', () => {
     expect(vi.value.rules).toBe('<p>Cho mọi người.</p>');
   });
 
-  test('is closed where it is switched off, and what was earned stays', async () => {
-    const seat = await mall.given({ points: 500n });
+  test('is closed when switched off, and points are kept', async () => {
+    const seat = await mall.create({ points: 500n });
     await mall.offer('deck');
     await mall.configure({ enabled: false });
     expect(getCode(await mall.redeem(seat, 'deck'))).toEqual([403, 'feature_disabled']);
@@ -83,10 +83,10 @@ describe('the mall', () => {
   });
 });
 
-describe('a reward', () => {
-  test('[C66] [E73] [T53] takes points and stock, and waits for the operator', async () => {
+describe('reward', () => {
+  test('takes points and stock, and waits for the operator [C66, E73, T53]', async () => {
     await mall.offer('deck', { stock: 5 });
-    const seat = await mall.given({ points: 1000n });
+    const seat = await mall.create({ points: 1000n });
     const { status, value } = await mall.redeem(seat, 'deck', { quantity: 2 });
     expect(status).toBe(200);
     expect(value).toEqual({
@@ -108,9 +108,9 @@ describe('a reward', () => {
     expect([await mall.getPoints(seat), await mall.stockOf('deck')]).toEqual([400, 3]);
   });
 
-  test('that costs money too takes both, and gives both back where it is rejected, once', async () => {
+  test('that costs money too takes both, and returns both once when rejected', async () => {
     await mall.offer('lamp', { stock: 1, requiredPoints: 300, requiredAmount: '4.50' });
-    const seat = await mall.given({ money: 1000n, points: 300n });
+    const seat = await mall.create({ money: 1000n, points: 300n });
     const { referenceNumber: reference } = (await mall.redeem(seat, 'lamp')).value;
     const there = async () => [
       await mall.getPoints(seat),
@@ -140,15 +140,15 @@ describe('a reward', () => {
 
   test('of money is credited and approved at once', async () => {
     await mall.offer('note', { type: 'conversion', requiredPoints: 100, requiredAmount: '1.25' });
-    const seat = await mall.given({ points: 250n });
+    const seat = await mall.create({ points: 250n });
     const { value } = await mall.redeem(seat, 'note', { quantity: 2 });
     expect(value).toMatchObject({ type: 'conversion', amount: '2.50', status: 'APPROVED' });
     expect([await mall.getPoints(seat), await mall.parseAmount(seat)]).toEqual([50, '2.50']);
   });
 
-  test('is redeemed once by a key, and the key is for no other request', async () => {
+  test('is redeemed once per key, and the key accepts no other request', async () => {
     await mall.offer('deck', { stock: 5 });
-    const seat = await mall.given({ points: 1000n });
+    const seat = await mall.create({ points: 1000n });
     const key = newId();
     const [first, second] = await Promise.all([
       mall.redeem(seat, 'deck', {}, key),
@@ -165,10 +165,10 @@ describe('a reward', () => {
     expect([await mall.getPoints(seat), await mall.stockOf('deck')]).toEqual([700, 4]);
   });
 
-  test('is one player’s of 50 who want the last one at once', async () => {
+  test('goes to one of 50 players who want the last one concurrently', async () => {
     await mall.offer('last', { stock: 1 });
     const seats = [];
-    for (let at = 0; at < 50; at += 1) seats.push(await mall.given({ points: 300n }));
+    for (let at = 0; at < 50; at += 1) seats.push(await mall.create({ points: 300n }));
     const answers = await Promise.all(seats.map((seat) => mall.redeem(seat, 'last')));
     const codes = answers.map(getCode).filter(([status]) => status !== 200);
     expect(codes).toEqual(Array.from({ length: 49 }, () => [409, 'reward_out_of_stock']));
@@ -182,8 +182,8 @@ describe('a reward', () => {
     ['without enough points', 'deck', { quantity: 2 }, 409, 'points_insufficient'],
     ['without enough money', 'dear', {}, 409, 'insufficient_funds'],
     ['more than there are', 'rare', { quantity: 2 }, 409, 'reward_out_of_stock'],
-    ['that is not there', 'nothing', {}, 404, 'not_found'],
-    ['that is not offered', 'none', {}, 404, 'not_found'],
+    ['for an unknown reward', 'nothing', {}, 404, 'not_found'],
+    ['for a reward that is not offered', 'none', {}, 404, 'not_found'],
     [
       'with a wrong payment password',
       'deck',
@@ -201,12 +201,12 @@ describe('a reward', () => {
       422,
       'validation_failed',
     ],
-  ])('%s is refused, and nothing has changed', async (_what, id, more, status, code) => {
+  ])('%s is rejected and changes nothing', async (_what, id, more, status, code) => {
     await mall.offer('deck', { stock: 5 });
     await mall.offer('dear', { stock: 5, requiredAmount: '9.99' });
     await mall.offer('rare', { stock: 1, requiredPoints: 1 });
     await mall.offer('none', { active: false });
-    const seat = await mall.given({ points: 400n });
+    const seat = await mall.create({ points: 400n });
     expect(getCode(await mall.redeem(seat, id, more))).toEqual([status, code]);
     expect(await mall.getPoints(seat)).toBe(400);
     expect((await mall.read(seat, 'redeem-list')).value.total).toBe(0);
@@ -215,9 +215,9 @@ describe('a reward', () => {
   });
 });
 
-describe('points', () => {
-  test('[C67] [E73] become money by the ratio, at once, and both sides are listed', async () => {
-    const seat = await mall.given({ points: 1000n });
+describe('points conversion', () => {
+  test('credits money at the ratio at once, and both sides are listed [C67, E73]', async () => {
+    const seat = await mall.create({ points: 1000n });
     await mall.configure({ ratios: { ...(await ratios()), redeem: '30' } });
     const { value } = await mall.convert(seat, 500);
     expect(value).toMatchObject({
@@ -238,8 +238,8 @@ describe('points', () => {
     });
   });
 
-  test('become money once by a key, and never more than there are', async () => {
-    const seat = await mall.given({ points: 500n });
+  test('runs once per key, and never above the balance', async () => {
+    const seat = await mall.create({ points: 500n });
     const key = newId();
     const once = await Promise.all([
       mall.convert(seat, 300, {}, key),
@@ -263,19 +263,19 @@ describe('points', () => {
     ],
     ['none', 0, {}, 422, 'validation_failed'],
     ['half a point', 100.5, {}, 422, 'validation_failed'],
-    ['more than a count can say', 2_147_483_648, {}, 422, 'validation_failed'],
-  ])('%s are not converted', async (_what, points, more, status, code) => {
-    const seat = await mall.given({ points: 300n });
+    ['more than an integer can hold', 2_147_483_648, {}, 422, 'validation_failed'],
+  ])('rejects %s', async (_what, points, more, status, code) => {
+    const seat = await mall.create({ points: 300n });
     expect(getCode(await mall.convert(seat, points, more))).toEqual([status, code]);
     expect([await mall.getPoints(seat), await mall.parseAmount(seat)]).toEqual([300, '0.00']);
   });
 
-  test('are told to the player’s stream when they move and when something is decided', async () => {
+  test('notifies the player’s stream of movements and decisions', async () => {
     await mall.offer('deck', { stock: 5 });
-    const seat = await mall.given({ points: 300n });
+    const seat = await mall.create({ points: 300n });
     const reader = await EventReader.open(await app.listen(), { token: seat.token });
     const { value } = await mall.redeem(seat, 'deck');
-    // The stream may still tell of the points that the player was given.
+    // The stream may still deliver the points granted before.
     const taken = await reader.next((event) => isOfPoints(event) && event.data.data.points === 0);
     expect(taken.data.data).toEqual({ points: 0 });
     await mall.order(value.referenceNumber, { command: 'reject', reason: 'Lost' });

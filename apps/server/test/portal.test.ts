@@ -10,7 +10,7 @@ import { watchThreads } from './support/database-thread.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate } from './support/portal.ts';
 
-/** A prerender that writes down what it was asked and what the server told it. */
+/** A renderer that records its request and the data that the server passed. */
 const RENDERER = `
 let renders = 0;
 const pages = Array.from({ length: 60 }, (_, number) => '/page' + number);
@@ -76,10 +76,10 @@ async function getPage(url: string, headers: Record<string, string> = {}, ip?: s
 }
 
 let pages = 0;
-/** A page that nobody has asked for before. */
+/** A page that was never requested before. */
 const fresh = () => `/page${(pages += 1)}`;
 
-/** The head of the answer to a request line that a client library would not write. */
+/** The head of the answer to a request line that a client library would not send. */
 function getHead(target: string): Promise<string> {
   const { port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -94,14 +94,14 @@ function getHead(target: string): Promise<string> {
   });
 }
 
-/** How many documents have been rendered so far, as the operator sees it. */
-async function renderings(): Promise<number> {
+/** The number of renderings so far, from the metrics. */
+async function countRenderings(): Promise<number> {
   const { body } = await get('/metrics');
   return Number(/^baize_documents_rendered_total (\d+)$/m.exec(body)?.[1] ?? 0);
 }
 
-describe('a document', () => {
-  test('comes with a policy that lets only scripts of this origin run', async () => {
+describe('document', () => {
+  test('has a policy that allows scripts of this origin only', async () => {
     const { headers } = await get(fresh());
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
@@ -115,7 +115,7 @@ describe('a document', () => {
     });
   });
 
-  test('is in the language of the cookie, else of the browser, else the default', async () => {
+  test('uses the language of the cookie, else of the browser, else the default', async () => {
     const getLanguage = async (headers: Record<string, string>) =>
       (await getPage(fresh(), headers)).facts.language;
     expect(await getLanguage({ cookie: 'baize.language=vi', 'accept-language': 'en' })).toBe('vi');
@@ -123,7 +123,7 @@ describe('a document', () => {
     expect(await getLanguage({ cookie: 'baize.language=xx' })).toBe('en');
   });
 
-  test('is in the scheme of the cookie, in the device’s otherwise', async () => {
+  test('uses the scheme of the cookie, else of the device', async () => {
     const getScheme = async (cookie: string) => (await getPage(fresh(), { cookie })).facts.scheme;
     expect(await getScheme('a=b; baize.scheme=light')).toBe('light');
     expect(await getScheme('baize.scheme=system')).toBe('system');
@@ -131,7 +131,7 @@ describe('a document', () => {
     expect((await getPage(fresh())).facts.scheme).toBe('system');
   });
 
-  test('is rendered once for the visitors of ten seconds, and never says where one of them is', async () => {
+  test('is rendered once per ten seconds for all visitors, without a visitor’s location', async () => {
     const url = fresh();
     const first = await getPage(url, {}, '198.51.100.7');
     const second = await getPage(url, {}, '203.0.113.9');
@@ -144,7 +144,7 @@ describe('a document', () => {
     app.platform.clock.setOffset(0);
   });
 
-  test('travels compressed to those who read it', async () => {
+  test('is compressed for clients that accept it', async () => {
     const url = fresh();
     const plain = await get(url);
     const brotli = await get(url, { 'accept-encoding': 'gzip, br' });
@@ -155,7 +155,7 @@ describe('a document', () => {
     expect(plain.headers['content-encoding']).toBeUndefined();
   });
 
-  test('carries the status that the page has', async () => {
+  test('has the status of its page', async () => {
     expect((await get('/missing')).statusCode).toBe(404);
   });
 
@@ -169,7 +169,7 @@ describe('a document', () => {
     expect((await getPage(url)).facts.status).toBe(0);
   });
 
-  test('shows at once what the operator publishes, and what a vendor’s maintenance changes', async () => {
+  test('shows operator content and vendor maintenance at once', async () => {
     const vendor = { names: { en: 'New' }, position: 1, jackpot: false };
     expect((await operate(app, 'PUT', '/vendors/NEW', vendor)).status).toBe(200);
     const url = fresh();
@@ -193,7 +193,7 @@ describe('a document', () => {
     expect((await getPage(url)).facts.renders).toBeGreaterThan(flagged);
   });
 
-  test('asked for with a code in its address moves it into a cookie of a minute', async () => {
+  test('with a code in its address moves it into a cookie of a minute', async () => {
     const { statusCode, headers } = await get('/rng?token=code-1&vassalage=AUR');
     expect([statusCode, headers['location']]).toEqual([303, '/rng?vassalage=AUR']);
     const [secret, sign] = [headers['set-cookie']].flat();
@@ -208,7 +208,7 @@ describe('a document', () => {
     '/%2e%2e//evil.example/?token=x',
     '/.//evil.example/?token=x',
     'http://evil.example//evil.example/?token=x',
-  ])('%s cannot be made to lead to another origin', async (target) => {
+  ])('%s cannot redirect to another origin', async (target) => {
     let next = target;
     for (let hops = 0; hops < 4; hops += 1) {
       const head = await getHead(next);
@@ -236,44 +236,44 @@ describe('a document', () => {
     expect(await getHead(target)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
-  test('is refused to other methods', async () => {
+  test('rejects other methods', async () => {
     expect((await app.http.inject({ method: 'POST', url: '/' })).statusCode).toBe(404);
   });
 });
 
-describe('a document is rendered', () => {
-  test('once for everybody who asks for it together', async () => {
+describe('rendering', () => {
+  test('is shared by concurrent requests', async () => {
     const url = fresh();
-    const before = await renderings();
+    const before = await countRenderings();
     const answers = await Promise.all(Array.from({ length: 40 }, () => get(url)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    expect((await renderings()) - before).toBe(1);
+    expect((await countRenderings()) - before).toBe(1);
   });
 
-  test('at its route’s own address, whatever else the address says', async () => {
+  test('uses the route’s own address, whatever else the address contains', async () => {
     const url = fresh();
-    const before = await renderings();
+    const before = await countRenderings();
     const asked = Array.from({ length: 40 }, (_, number) => `${url}?x=${number}&vassalage=AUR`);
     for (const address of [...asked, `${url}/`, url.toUpperCase(), `${url}#a`]) {
       expect((await getPage(address)).facts.url, address).toBe(url);
     }
-    expect((await renderings()) - before).toBe(1);
+    expect((await countRenderings()) - before).toBe(1);
   });
 
-  test('once for all addresses that have none, and for all below a centre', async () => {
+  test('is shared by all unknown addresses, and by all below a centre', async () => {
     await get('/missing-0');
     await get('/member/page-0');
-    const before = await renderings();
+    const before = await countRenderings();
     for (let number = 1; number < 30; number += 1) {
       expect((await getPage(`/missing-${number}?a=${number}`)).facts.url).toBe('/missing');
       expect((await getPage(`/member/page-${number}`)).facts.url).toBe('/member');
     }
     for (const url of ['/constructor', '/__proto__', '/toString/', '/member/a/b'])
       expect((await getPage(url)).facts.url, url).toBe('/missing');
-    expect(await renderings()).toBe(before);
+    expect(await countRenderings()).toBe(before);
   });
 
-  test('with a vendor’s games where there is such a vendor', async () => {
+  test('shows a vendor’s games if the vendor exists', async () => {
     await app.platform.db
       .insertInto('vendor')
       .values({
@@ -288,34 +288,34 @@ describe('a document is rendered', () => {
     expect(change.status).toBe(200);
     const one = (await getPage('/slots?q=a&vassalage=AUR&q=b')).facts.url;
     expect(one).toBe('/slots?vassalage=AUR');
-    for (const other of ['NOBODY', 'AUR,AUR', '', '%00', 'aur'])
+    for (const other of ['ABSENT', 'AUR,AUR', '', '%00', 'aur'])
       expect((await getPage(`/slots?vassalage=${other}`)).facts.url, other).toBe('/slots');
   });
 
-  test('once under maintenance too', async () => {
+  test('runs once under maintenance too', async () => {
     await operate(app, 'PUT', '/status', CLOSED);
     const url = fresh();
     const cost = async (times: number) => {
-      const before = await renderings();
+      const before = await countRenderings();
       for (let number = 0; number < times; number += 1) await get(`${url}?n=${number}`);
-      return (await renderings()) - before;
+      return (await countRenderings()) - before;
     };
-    // What a change has cleared is cleared once more when its event comes round.
+    // Its event clears the pages a second time after the change itself did.
     await expect.poll(() => cost(1)).toBe(0);
     const more = await cost(10);
     await operate(app, 'PUT', '/status', OPEN);
     expect(more).toBe(0);
   });
 
-  test('anew for the next visitor when it lacked something', async () => {
+  test('runs again for the next visitor when data was missing', async () => {
     expect((await getPage('/page58')).facts.refused).toBe(404);
-    const before = await renderings();
+    const before = await countRenderings();
     await get('/page58');
-    expect((await renderings()) - before).toBe(1);
+    expect((await countRenderings()) - before).toBe(1);
   });
 });
 
-describe('who asks for documents faster than they are given out', () => {
+describe('client that requests documents too fast', () => {
   const limited = (ip: string) => ({
     ip,
     env: { PORTAL_DIST: dist, DOCUMENTS_PER_MINUTE: '5', RATE_PER_MINUTE: '3' },
@@ -329,7 +329,7 @@ describe('who asks for documents faster than they are given out', () => {
   const ask = (url: string, ip: string, headers: Record<string, string> = {}) =>
     strict.http.inject({ method: 'GET', url, remoteAddress: ip, headers });
 
-  test('gets a small page that says so, and when to come back; others get theirs', async () => {
+  test('gets a small page with a retry time; others get theirs', async () => {
     for (let number = 0; number < 5; number += 1)
       expect((await ask(`/page${number}`, '198.51.100.20')).statusCode).toBe(200);
     const refused = await ask('/', '198.51.100.20', { 'accept-language': 'vi' });
@@ -347,21 +347,21 @@ describe('who asks for documents faster than they are given out', () => {
     expect((await ask('/', '198.51.100.20')).statusCode).toBe(200);
   });
 
-  test('pays nothing of their calls for what a document reads', async () => {
+  test('pays nothing of its API limit for what a document reads', async () => {
     for (let number = 10; number < 14; number += 1) await ask(`/page${number}`, '198.51.100.30');
     expect((await ask('/api/permission', '198.51.100.30')).statusCode).toBe(200);
   });
 });
 
-describe('a document that takes too long', () => {
-  test('is given up with its thread; the next one is rendered', async () => {
+describe('slow document', () => {
+  test('is aborted with its thread; the next one is rendered', async () => {
     const stuck = await get('/page59');
     expect([stuck.statusCode, stuck.headers['retry-after']]).toEqual([503, '5']);
     expect(stuck.body).toContain('<h1>');
     expect((await get(fresh())).statusCode).toBe(200);
   }, 30_000);
 
-  test('holds up whoever asks for another one meanwhile, and harms none of them', async () => {
+  test('delays other requests meanwhile without harming them', async () => {
     const stuck = get('/page59');
     const others = [get(fresh()), get(fresh())];
     const answers = await Promise.all([stuck, ...others]);
@@ -369,12 +369,12 @@ describe('a document that takes too long', () => {
   }, 30_000);
 });
 
-describe('a document whose data cannot be had', () => {
+describe('document without data', () => {
   test.skipIf(process.env['TEST_DATABASE_URL'])(
-    'is refused for a moment, as a call is, while the database is away',
+    'is rejected for a moment, like a call, while the database is away',
     async () => {
       const threads = watchThreads();
-      // Nothing has read the catalogue before this document does.
+      // Without the catalogue module, so that this document is the first to read the catalogue.
       const modules = [createStatusModule, createPortalModule];
       const env = { PORTAL_DIST: dist, LOG_LEVEL: 'silent' };
       const other = await withPlatform({ env, modules });
@@ -388,8 +388,8 @@ describe('a document whose data cannot be had', () => {
   );
 });
 
-describe('a file of the portal', () => {
-  test('named by its content is kept for ever', async () => {
+describe('portal file', () => {
+  test('with a content hash in its name is cached for ever', async () => {
     const { headers, body } = await get('/assets/app-1a2b.js');
     expect(body).toBe('plain');
     expect(headers).toMatchObject({
@@ -399,14 +399,14 @@ describe('a file of the portal', () => {
     });
   });
 
-  test('comes in the encoding that the build made', async () => {
+  test('has the encoding that the build made', async () => {
     expect((await get('/assets/app-1a2b.js', { 'accept-encoding': 'br, gzip' })).body).toBe(
       'brotli',
     );
     expect((await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' })).body).toBe('gzip');
   });
 
-  test('that may change is asked for again, and answers 304 while it has not', async () => {
+  test('without a hash is revalidated with 304', async () => {
     const { headers } = await get('/favicon.svg');
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     expect(
@@ -414,7 +414,7 @@ describe('a file of the portal', () => {
     ).toBe(304);
   });
 
-  test('outside the folder, hidden, or gone is not found', async () => {
+  test('outside the folder, hidden, or missing is not found', async () => {
     for (const url of [
       '/../package.json',
       '/%2e%2e/server/prerender.js',

@@ -13,8 +13,8 @@ let token: string;
 beforeAll(async () => {
   forwarder = await forwardTo(process.env['TEST_DATABASE_URL'] ?? '');
   app = await withPlatform({ postgres: forwarder.url, env: { LOG_LEVEL: 'silent' } });
-  const { given } = await createPeople(app);
-  token = await getToken(app, await given('patient'));
+  const { createAccount } = await createPeople(app);
+  token = await getToken(app, await createAccount('patient'));
 });
 afterAll(async () => {
   await app?.dispose();
@@ -23,12 +23,12 @@ afterAll(async () => {
 
 const member = () => call(app, 'GET', '/api/member', { token });
 
-test('a PostgreSQL that goes away is 503 with Retry-After, and used again once it is back', async () => {
+test('a lost PostgreSQL is 503 with Retry-After, and used again once it is back', async () => {
   const reader = await EventReader.open(await app.listen());
   await app.platform.jobs.start();
   const open = app.platform.transaction(async (trx) => {
     await sql`select 1`.execute(trx);
-    // In the middle of a transaction, between two of its statements.
+    // Inside a transaction, between two of its statements.
     await forwarder.cut();
     await sql`select 2`.execute(trx);
   });
@@ -37,7 +37,7 @@ test('a PostgreSQL that goes away is 503 with Retry-After, and used again once i
     const { status, body, headers } = await member();
     expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '2']);
   }
-  // A limit that all servers count together cannot be counted: nobody is let past it.
+  // A limit shared by all servers cannot be counted, so no call passes it.
   const login = await logIn(app, 'patient');
   expect([login.status, login.body.code]).toEqual([503, 'unavailable']);
   expect((await app.http.inject('/readyz')).statusCode).toBe(503);
@@ -52,13 +52,13 @@ test('a PostgreSQL that goes away is 503 with Retry-After, and used again once i
   reader.close();
 });
 
-test('a statement that is cut off is 503, not an error of ours', async () => {
+test('a statement that is cut off is 503, not an internal error', async () => {
   const farewell = sql`select pg_terminate_backend(pg_backend_pid())`;
   await expect(farewell.execute(app.platform.db)).rejects.toThrow(DatabaseUnavailableError);
   expect((await member()).status).toBe(200);
 });
 
-test('a statement that was parsed before its table was changed is 503 once, and parsed again', async () => {
+test('a statement parsed before its table changed is 503 once, and then parsed again', async () => {
   const { db } = app.platform;
   const change = (text: string) => sql.raw(text).execute(db);
   await change('create table parsed as select 1 as id');

@@ -1,28 +1,28 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi, type TestContext } from 'vitest';
 import { startPooler, type Pooler } from '../../../scripts/lib/pgbouncer.mjs';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { explain } from '../src/explain.ts';
 import { brokenRules, checkLedger } from '../src/ledger-check.ts';
-import { freshDatabase, type FreshDatabase } from './support/fresh-database.ts';
+import { createDatabase, type FreshDatabase } from './support/fresh-database.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { getBalance, createSeats } from './support/seats.ts';
-import { givenGame } from './support/vendor-api.ts';
-import { roundCalls } from './support/vendor-rounds.ts';
+import { createGame } from './support/vendor-api.ts';
+import { createRoundCalls } from './support/vendor-rounds.ts';
 
-// The first test fetches PgBouncer where the machine has none that is new enough.
+// The first test downloads PgBouncer if the machine has no recent one.
 vi.setConfig({ testTimeout: 120_000 });
 
 const server = process.env['TEST_DATABASE_URL'] ?? '';
 
 let database: FreshDatabase | null = null;
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await createDatabase();
 });
 afterAll(() => database?.drop());
 
-/** A running pooler; skips the test where there is none to be had. */
-async function givenPooler(
+/** A running pooler; skips the test if none is available. */
+async function createPooler(
   { skip, onTestFinished }: TestContext,
   settings: Readonly<Record<string, number | string>> = {},
 ): Promise<Pooler> {
@@ -32,7 +32,7 @@ async function givenPooler(
   return pooler;
 }
 
-/** The address of the test's database at that server. */
+/** The address of the test database on that server. */
 function toDatabaseUrl(address: string): string {
   const url = new URL(address);
   url.pathname = `/${database?.name}`;
@@ -42,7 +42,7 @@ function toDatabaseUrl(address: string): string {
 const startThrough = (pooler: Pooler, more: Record<string, string> = {}): Promise<TestApp> =>
   withPlatform({ env: { DATABASE_URL: toDatabaseUrl(pooler.url), ...more } });
 
-/** What the operator is told when the server does not start. */
+/** The error message when the server does not start. */
 const explainFailure = (starting: Promise<TestApp>): Promise<string> =>
   starting.then(
     async (app) => {
@@ -53,13 +53,13 @@ const explainFailure = (starting: Promise<TestApp>): Promise<string> =>
   );
 
 test('books 222 bets exactly through PgBouncer', async (context) => {
-  const pooler = await givenPooler(context, { default_pool_size: 5 });
+  const pooler = await createPooler(context, { default_pool_size: 5 });
   const app = await startThrough(pooler, { DATABASE_DIRECT_URL: toDatabaseUrl(server) });
   context.onTestFinished(() => app.dispose());
-  await givenGame(app);
-  const { givenSeat } = await createSeats(app);
-  const { bet } = roundCalls(() => app);
-  const players = await Promise.all([1, 2, 3].map(() => givenSeat(10_000n)));
+  await createGame(app);
+  const { createSeat } = await createSeats(app);
+  const { bet } = createRoundCalls(() => app);
+  const players = await Promise.all([1, 2, 3].map(() => createSeat(10_000n)));
 
   const bets = players.flatMap((player) =>
     Array.from({ length: 74 }, (_, index) =>
@@ -75,7 +75,7 @@ test('books 222 bets exactly through PgBouncer', async (context) => {
 });
 
 test('keeps the limits of statements and transactions behind PgBouncer', async (context) => {
-  const pooler = await givenPooler(context);
+  const pooler = await createPooler(context);
   const app = await startThrough(pooler, { DATABASE_DIRECT_URL: toDatabaseUrl(server) });
   context.onTestFinished(() => app.dispose());
   const { rows } = await sql`select current_setting('statement_timeout') as statement,
@@ -83,19 +83,19 @@ test('keeps the limits of statements and transactions behind PgBouncer', async (
   expect(rows).toEqual([{ statement: '15s', idle: '30s' }]);
 });
 
-test('asks for the direct address when DATABASE_URL leads to a pooler', async (context) => {
-  const pooler = await givenPooler(context);
+test('requires the direct address when DATABASE_URL leads to a pooler', async (context) => {
+  const pooler = await createPooler(context);
   expect(await explainFailure(startThrough(pooler))).toMatch(
     /^DATABASE_URL leads to .*DATABASE_DIRECT_URL/,
   );
 });
 
-test('refuses a pooler that mixes up the named statements of its clients', async (context) => {
-  const pooler = await givenPooler(context, { max_prepared_statements: 0 });
+test('rejects a pooler that mixes up the named statements of its clients', async (context) => {
+  const pooler = await createPooler(context, { max_prepared_statements: 0 });
   const starting = startThrough(pooler, { DATABASE_DIRECT_URL: toDatabaseUrl(server) });
   expect(await explainFailure(starting)).toMatch(/PgBouncer 1\.21 or newer/);
 });
 
-test('refuses a direct address without the one of the pooler', () => {
+test('rejects a direct address without the pooler’s address', () => {
   expect(() => readConfig({ DATABASE_DIRECT_URL: server })).toThrow(/DATABASE_URL/);
 });

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokenRules, checkLedger } from '../src/ledger-check.ts';
 import { newId } from '../src/platform/ids.ts';
-import { bonusCalls } from './support/bonuses.ts';
+import { createBonusCalls } from './support/bonuses.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate } from './support/portal.ts';
 import { getBalance, createSeats, type Seat, type Seats } from './support/seats.ts';
-import { secondServer } from './support/second-server.ts';
-import { VENDOR, givenGame, vendorCall } from './support/vendor-api.ts';
-import { roundCalls } from './support/vendor-rounds.ts';
+import { startSecondServer } from './support/second-server.ts';
+import { VENDOR, createGame, vendorCall } from './support/vendor-api.ts';
+import { createRoundCalls } from './support/vendor-rounds.ts';
 
 let app: TestApp;
-let givenSeat: Seats['givenSeat'];
+let createSeat: Seats['createSeat'];
 beforeAll(async () => {
   app = await withPlatform();
-  await givenGame(app);
-  ({ givenSeat } = await createSeats(app));
+  await createGame(app);
+  ({ createSeat } = await createSeats(app));
 });
 afterAll(() => app?.dispose());
 
-const { bet, win, rollback, closeRound } = roundCalls(() => app);
-const bonuses = bonusCalls(() => app);
-const balance = (seat: Seat) => getBalance(app, seat);
+const { bet, win, rollback, closeRound } = createRoundCalls(() => app);
+const bonuses = createBonusCalls(() => app);
+const readBalance = (seat: Seat) => getBalance(app, seat);
 
 let ids = 0;
 const id = () => `p-${(ids += 1)}`;
@@ -65,9 +65,9 @@ const getRound = async ({ playerId }: Seat, roundId = 'r1') =>
     (round: { playerId: string }) => round.playerId === playerId,
   );
 
-describe('a free spin', () => {
+describe('free spin', () => {
   test('opens a round with a stake of zero, and its win is paid [H124]', async () => {
-    const seat = await givenSeat(1000n);
+    const seat = await createSeat(1000n);
     const spin = id();
     const opened = await bet(seat, spin, '0.00');
     expect([opened.status, opened.body.value]).toMatchObject([
@@ -78,7 +78,7 @@ describe('a free spin', () => {
     expect((await bet(seat, spin, '1.00')).body.code).toBe('transaction_conflict');
     const won = await win(seat, id(), '7.50', 'r1', { betTransactionId: spin, closeRound: true });
     expect(won.body.value).toMatchObject({ outcome: 'booked', balance: '17.50' });
-    expect(await balance(seat)).toBe('17.50');
+    expect(await readBalance(seat)).toBe('17.50');
     const { list } = await betRecords(seat);
     expect(list).toMatchObject([
       { stake: '0.00', payout: '7.50', result: '7.50', status: 'settled' },
@@ -86,13 +86,13 @@ describe('a free spin', () => {
   });
 
   test('is placed without money in the wallet', async () => {
-    const seat = await givenSeat(0n);
+    const seat = await createSeat(0n);
     expect((await bet(seat, id(), '0')).status).toBe(200);
     expect((await win(seat, id(), '2.00')).body.value.balance).toBe('2.00');
   });
 
-  test('that is rolled back takes its win with it and is shown as void', async () => {
-    const seat = await givenSeat(1000n);
+  test('rolled back takes its win with it and is shown as void', async () => {
+    const seat = await createSeat(1000n);
     const spin = id();
     await bet(seat, spin, '0.00');
     await win(seat, id(), '7.50');
@@ -109,7 +109,7 @@ describe('a free spin', () => {
   });
 
   test('keeps its win when a bet with a stake of the same round is rolled back', async () => {
-    const seat = await givenSeat(1000n);
+    const seat = await createSeat(1000n);
     const [spin, staked] = [id(), id()];
     await bet(seat, spin, '0.00');
     await bet(seat, staked, '4.00');
@@ -119,23 +119,23 @@ describe('a free spin', () => {
     expect((await getRound(seat)).state).toBe('open');
   });
 
-  test('is refused after its rollback came first', async () => {
-    const seat = await givenSeat(1000n);
+  test('is rejected after its rollback', async () => {
+    const seat = await createSeat(1000n);
     const spin = id();
     await rollback(seat, id(), spin);
     expect((await bet(seat, spin, '0.00')).body.code).toBe('transaction_rolled_back');
   });
 
-  test('books one round when it comes ten times at once', async () => {
-    const seat = await givenSeat(1000n);
+  test('books one round when it arrives ten times concurrently', async () => {
+    const seat = await createSeat(1000n);
     const spin = id();
     const answers = await Promise.all(Array.from({ length: 10 }, () => bet(seat, spin, '0.00')));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect((await betRecords(seat)).list).toHaveLength(1);
   });
 
-  test('leaves the wagering of a bonus alone and pays its win in cash', async () => {
-    const seat = await givenSeat(1000n);
+  test('does not affect bonus wagering and pays its win in cash', async () => {
+    const seat = await createSeat(1000n);
     expect((await bonuses.grant(seat, '50.00')).status).toBe(200);
     await bet(seat, id(), '0.00');
     await win(seat, id(), '7.50', 'r1', { closeRound: true });
@@ -145,9 +145,9 @@ describe('a free spin', () => {
   });
 });
 
-describe('a win without a bet', () => {
+describe('win without a bet', () => {
   test('is paid once under its own id and named in the account record [H124]', async () => {
-    const seat = await givenSeat(1000n);
+    const seat = await createSeat(1000n);
     const transaction = id();
     const paid = await promotionWin(seat, transaction, '25.00', { title: 'Spring cup, 3rd' });
     expect([paid.status, paid.body.value]).toMatchObject([
@@ -159,7 +159,7 @@ describe('a win without a bet', () => {
     ).toBe(paid.text);
     expect((await promotionWin(seat, transaction, '26.00')).body.code).toBe('transaction_conflict');
     expect((await bet(seat, transaction, '1.00')).body.code).toBe('transaction_conflict');
-    expect(await balance(seat)).toBe('35.00');
+    expect(await readBalance(seat)).toBe('35.00');
     const [entry] = await accountRecords(seat);
     expect(entry).toMatchObject({
       type: 'promotion_win',
@@ -178,18 +178,18 @@ describe('a win without a bet', () => {
     expect((await betRecords(seat)).list).toEqual([]);
   });
 
-  test('is paid once when it comes ten times at once', async () => {
-    const seat = await givenSeat(0n);
+  test('is paid once when it arrives ten times concurrently', async () => {
+    const seat = await createSeat(0n);
     const transaction = id();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => promotionWin(seat, transaction, '3.00')),
     );
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(await balance(seat)).toBe('3.00');
+    expect(await readBalance(seat)).toBe('3.00');
   });
 
-  test('is refused of nothing, in another currency and for a player that is not there', async () => {
-    const seat = await givenSeat(0n);
+  test('is rejected for zero, another currency and an unknown player', async () => {
+    const seat = await createSeat(0n);
     expect((await promotionWin(seat, id(), '0.00')).body.code).toBe('validation_failed');
     expect((await promotionWin(seat, id(), '1.00', { currency: 'EUR' })).body.code).toBe(
       'validation_failed',
@@ -197,13 +197,13 @@ describe('a win without a bet', () => {
     expect((await promotionWin({ ...seat, playerId: newId() }, id(), '1.00')).body.code).toBe(
       'player_not_found',
     );
-    expect(await balance(seat)).toBe('0.00');
+    expect(await readBalance(seat)).toBe('0.00');
   });
 });
 
-describe('a win after its round was closed', () => {
-  async function givenClosedRound(): Promise<{ seat: Seat; staked: string }> {
-    const seat = await givenSeat(1000n);
+describe('win after its round was closed', () => {
+  async function createClosedRound(): Promise<{ seat: Seat; staked: string }> {
+    const seat = await createSeat(1000n);
     const staked = id();
     await bet(seat, staked, '4.00');
     await closeRound(seat, id());
@@ -212,7 +212,7 @@ describe('a win after its round was closed', () => {
 
   test('is held for the operator, who books it as a correction of the round [H124]', async () => {
     await setLateWins('hold');
-    const { seat } = await givenClosedRound();
+    const { seat } = await createClosedRound();
     const transaction = id();
     const late = await win(seat, transaction, '9.00');
     expect([late.status, late.body.value]).toMatchObject([
@@ -221,7 +221,7 @@ describe('a win after its round was closed', () => {
     ]);
     expect((await win(seat, transaction, '9.00')).text).toBe(late.text);
     expect((await win(seat, transaction, '9.01')).body.code).toBe('transaction_conflict');
-    expect(await balance(seat)).toBe('6.00');
+    expect(await readBalance(seat)).toBe('6.00');
     expect(await eventKinds(seat)).toEqual(['win_held']);
     const [held] = await getLateWins(seat, '&state=held');
     expect(held).toMatchObject({ amount: '9.00', state: 'held', transactionId: transaction });
@@ -229,7 +229,7 @@ describe('a win after its round was closed', () => {
     const decided = await decide(held.reference, 'book', key);
     expect([decided.status, decided.value]).toMatchObject([200, { state: 'booked' }]);
     expect((await decide(held.reference, 'book', key)).body).toEqual(decided.body);
-    expect(await balance(seat)).toBe('15.00');
+    expect(await readBalance(seat)).toBe('15.00');
     expect(await getRound(seat)).toMatchObject({ state: 'closed', wins: '9.00' });
     expect((await win(seat, transaction, '9.00')).text).toBe(late.text);
     const log = (await operate(app, 'GET', `/late-wins/${held.reference}`)).value;
@@ -241,20 +241,20 @@ describe('a win after its round was closed', () => {
     expect((await betRecords(seat)).list).toMatchObject([{ payout: '9.00', status: 'settled' }]);
   });
 
-  test('is refused by the operator and not paid, and nothing is decided twice', async () => {
+  test('can be rejected by the operator and not paid, and is decided once', async () => {
     await setLateWins('hold');
-    const { seat } = await givenClosedRound();
+    const { seat } = await createClosedRound();
     await win(seat, id(), '9.00');
     const [held] = await getLateWins(seat);
     expect((await decide(held.reference, 'refuse')).value).toMatchObject({ state: 'refused' });
     const again = await decide(held.reference, 'book');
     expect([again.status, again.body.code]).toEqual([409, 'command_refused']);
-    expect(await balance(seat)).toBe('6.00');
+    expect(await readBalance(seat)).toBe('6.00');
   });
 
   test('is booked at once when its vendor may correct closed rounds', async () => {
     await setLateWins('book');
-    const { seat } = await givenClosedRound();
+    const { seat } = await createClosedRound();
     const late = await win(seat, id(), '9.00');
     expect(late.body.value).toMatchObject({ outcome: 'booked', balance: '15.00' });
     expect(await getLateWins(seat)).toMatchObject([{ state: 'booked' }]);
@@ -264,18 +264,18 @@ describe('a win after its round was closed', () => {
 
   test('ends with its bet when that is rolled back while it is held', async () => {
     await setLateWins('hold');
-    const { seat, staked } = await givenClosedRound();
+    const { seat, staked } = await createClosedRound();
     await win(seat, id(), '9.00');
     const [held] = await getLateWins(seat);
     expect((await rollback(seat, id(), staked)).body.value.balance).toBe('10.00');
     expect(await getLateWins(seat)).toMatchObject([{ state: 'voided' }]);
     expect((await decide(held.reference, 'book')).body.code).toBe('command_refused');
-    expect(await balance(seat)).toBe('10.00');
+    expect(await readBalance(seat)).toBe('10.00');
   });
 
   test('is taken back with its bet after it was booked', async () => {
     await setLateWins('hold');
-    const { seat, staked } = await givenClosedRound();
+    const { seat, staked } = await createClosedRound();
     await win(seat, id(), '9.00');
     const [held] = await getLateWins(seat);
     await decide(held.reference, 'book');
@@ -283,15 +283,15 @@ describe('a win after its round was closed', () => {
     expect(undone.body.value).toMatchObject({ takenBack: '9.00', balance: '10.00' });
   });
 
-  test('is refused where no bet of the round has ever come', async () => {
-    const seat = await givenSeat(1000n);
+  test('is rejected when no bet of the round was ever received', async () => {
+    const seat = await createSeat(1000n);
     await closeRound(seat, id());
     expect((await win(seat, id(), '9.00')).body.code).toBe('round_closed');
   });
 
-  test('is booked once when two operators book it at the same time', async () => {
+  test('is booked once when two operators book it concurrently', async () => {
     await setLateWins('hold');
-    const { seat } = await givenClosedRound();
+    const { seat } = await createClosedRound();
     await win(seat, id(), '9.00');
     const [held] = await getLateWins(seat);
     const answers = await Promise.all([
@@ -300,26 +300,26 @@ describe('a win after its round was closed', () => {
       decide(held.reference, 'refuse'),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(['6.00', '15.00']).toContain(await balance(seat));
+    expect(['6.00', '15.00']).toContain(await readBalance(seat));
   });
 
-  test('and the rollback of its bet at another server at the same time end without loss', async ({
+  test('and a concurrent rollback of its bet on another server end without loss', async ({
     skip,
   }) => {
     await setLateWins('hold');
-    const other = await secondServer(app, skip);
-    const there = roundCalls(() => other);
+    const other = await startSecondServer(app, skip);
+    const there = createRoundCalls(() => other);
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      const { seat, staked } = await givenClosedRound();
+      const { seat, staked } = await createClosedRound();
       await win(seat, id(), '9.00');
       const [held] = await getLateWins(seat);
       await Promise.all([decide(held.reference, 'book'), there.rollback(seat, id(), staked)]);
-      expect(await balance(seat)).toBe('10.00');
+      expect(await readBalance(seat)).toBe('10.00');
     }
     await other.dispose();
   });
 });
 
-test('the ledger agrees with all of it', async () => {
+test('leaves a consistent ledger', async () => {
   expect(brokenRules(await checkLedger(app.platform.db))).toEqual([]);
 });

@@ -2,15 +2,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { brokenRules, checkLedger } from '../src/ledger-check.ts';
 import { newId } from '../src/platform/ids.ts';
 import { providerSecret } from '../src/platform/keys.ts';
-import { bonusCalls } from './support/bonuses.ts';
-import { contractCalls } from './support/contracts.ts';
+import { createBonusCalls } from './support/bonuses.ts';
+import { createContractCalls } from './support/contracts.ts';
 import { AGENT, createParties } from './support/edge-transfers.ts';
 import { REWARD, SETTINGS } from './support/mall.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, type Answer } from './support/portal.ts';
 import { createSeats, type Seat, type Seats } from './support/seats.ts';
-import { givenGame, vendorCall } from './support/vendor-api.ts';
-import { roundCalls } from './support/vendor-rounds.ts';
+import { createGame, vendorCall } from './support/vendor-api.ts';
+import { createRoundCalls } from './support/vendor-rounds.ts';
 import { createPayees, type Payees } from './support/withdrawals.ts';
 
 vi.setConfig({ hookTimeout: 60_000 });
@@ -19,16 +19,16 @@ const KEYS = { ann: 'a key that only ann has', bob: 'a key that only bob has' };
 type Name = keyof typeof KEYS | 'operator';
 
 let app: TestApp;
-let givenSeat: Seats['givenSeat'];
+let createSeat: Seats['createSeat'];
 let payees: Payees;
-const { parseAmount, getList } = bonusCalls(() => app);
+const { parseAmount, getList } = createBonusCalls(() => app);
 beforeAll(async () => {
   const OPERATOR_KEYS = Object.entries(KEYS)
     .map(([name, key]) => `${name}=${key}`)
     .join(',');
   app = await withPlatform({ env: { OPERATOR_KEYS, OPERATOR_PAYOUT_LIMIT: '100' } });
-  await givenGame(app);
-  ({ givenSeat } = await createSeats(app));
+  await createGame(app);
+  ({ createSeat } = await createSeats(app));
   payees = await createPayees(app);
 });
 afterAll(() => app?.dispose());
@@ -36,7 +36,7 @@ afterEach(async () => {
   expect(brokenRules(await checkLedger(app.platform.db))).toEqual([]);
 });
 
-/** A call of an operator, by their own key or the shared one. */
+/** A call of an operator with their own key or the shared one. */
 function as(
   name: Name,
   method: 'GET' | 'POST' | 'PUT',
@@ -59,15 +59,15 @@ const grant = (name: Name, { account }: Pick<Seat, 'account'>, amount: string, k
 };
 const order = (name: Name, reference: string, command: string, key?: string) =>
   as(name, 'POST', `/proposals/${reference}/commands`, { command }, key);
-const refusal = ({ status, body }: Answer) => [status, body.code, body.refusal?.cause];
+const getRefusal = ({ status, body }: Answer) => [status, body.code, body.refusal?.cause];
 const getLog = async (rows: number) => {
   const { list } = (await as('ann', 'GET', `/log?pageSize=${rows}`)).value;
   return list.map(({ entry }: { entry: string }) => JSON.parse(entry));
 };
 
-describe('a bonus above what one operator may grant', () => {
+describe('bonus above one operator’s limit', () => {
   test('waits, and is granted when another named operator approves it', async () => {
-    const seat = await givenSeat(0n);
+    const seat = await createSeat(0n);
     const proposed = await grant('ann', seat, '100000.00');
     expect(proposed.status).toBe(202);
     expect(proposed.value).toMatchObject({
@@ -105,20 +105,20 @@ describe('a bonus above what one operator may grant', () => {
     });
   });
 
-  test('is not approved by its proposer or by the shared key, and is taken back by its proposer', async () => {
-    const seat = await givenSeat(0n);
+  test('cannot be approved by its proposer or the shared key, and can be withdrawn by its proposer', async () => {
+    const seat = await createSeat(0n);
     const { reference } = (await grant('ann', seat, '1000.01')).value;
-    expect(refusal(await order('ann', reference, 'approve'))).toEqual([
+    expect(getRefusal(await order('ann', reference, 'approve'))).toEqual([
       409,
       'command_refused',
       'same_person',
     ]);
-    expect(refusal(await order('operator', reference, 'approve')).slice(0, 2)).toEqual([
+    expect(getRefusal(await order('operator', reference, 'approve')).slice(0, 2)).toEqual([
       403,
       'named_operator_required',
     ]);
     expect((await order('ann', reference, 'refuse')).value.state).toBe('refused');
-    expect(refusal(await order('bob', reference, 'approve'))).toEqual([
+    expect(getRefusal(await order('bob', reference, 'approve'))).toEqual([
       409,
       'command_refused',
       'not_enabled',
@@ -126,17 +126,17 @@ describe('a bonus above what one operator may grant', () => {
     expect((await getList(seat)).totals.count).toBe(0);
   });
 
-  test('is refused to the shared key, which names no person', async () => {
-    const seat = await givenSeat(0n);
-    expect(refusal(await grant('operator', seat, '1000.01')).slice(0, 2)).toEqual([
+  test('cannot be proposed with the shared key, which names no person', async () => {
+    const seat = await createSeat(0n);
+    expect(getRefusal(await grant('operator', seat, '1000.01')).slice(0, 2)).toEqual([
       403,
       'named_operator_required',
     ]);
     expect((await grant('operator', seat, '10.00')).status).toBe(200);
   });
 
-  test('is granted once when it is approved twice at once', async () => {
-    const seat = await givenSeat(0n);
+  test('is granted once under two concurrent approvals', async () => {
+    const seat = await createSeat(0n);
     const { reference } = (await grant('ann', seat, '5000.00')).value;
     const answers = await Promise.all([
       order('bob', reference, 'approve'),
@@ -146,11 +146,11 @@ describe('a bonus above what one operator may grant', () => {
     expect(await parseAmount(seat)).toEqual(['0.00', '5000.00']);
   });
 
-  test('goes on waiting while something refuses the grant itself', async () => {
-    const seat = await givenSeat(0n);
+  test('keeps waiting while the grant itself is rejected', async () => {
+    const seat = await createSeat(0n);
     const { reference } = (await grant('ann', seat, '5000.00')).value;
     await grant('operator', seat, '1.00');
-    expect(refusal(await order('bob', reference, 'approve'))[1]).toBe('conflict');
+    expect(getRefusal(await order('bob', reference, 'approve'))[1]).toBe('conflict');
     const { proposal, events, divergence } = (await as('bob', 'GET', `/proposals/${reference}`))
       .value;
     expect([proposal.state, divergence]).toEqual(['pending', null]);
@@ -158,28 +158,28 @@ describe('a bonus above what one operator may grant', () => {
   });
 });
 
-describe('what an operator grants alone', () => {
-  test('is counted over 24 hours, so that many small bonuses are one large one', async () => {
+describe('grants by one operator', () => {
+  test('are summed over 24 hours, so that many small bonuses count as one large one', async () => {
     await as('ann', 'PUT', '/clock', { mode: 'frozen', now: '2027-03-01T00:00:00Z' });
     const statuses = [];
     for (const amount of ['400.00', '400.00', '200.00', '0.01'])
-      statuses.push((await grant('ann', await givenSeat(0n), amount)).status);
+      statuses.push((await grant('ann', await createSeat(0n), amount)).status);
     expect(statuses).toEqual([200, 200, 200, 202]);
-    expect((await grant('bob', await givenSeat(0n), '1000.00')).status).toBe(200);
+    expect((await grant('bob', await createSeat(0n), '1000.00')).status).toBe(200);
     await as('ann', 'PUT', '/clock', { mode: 'frozen', now: '2027-03-02T00:00:01Z' });
-    expect((await grant('ann', await givenSeat(0n), '1000.00')).status).toBe(200);
+    expect((await grant('ann', await createSeat(0n), '1000.00')).status).toBe(200);
     await as('ann', 'PUT', '/clock', { mode: 'real' });
   });
 });
 
-describe('a proposal', () => {
+describe('proposal', () => {
   afterEach(() => as('ann', 'PUT', '/clock', { mode: 'real' }));
 
-  test('expires after its time, and is then approved by nobody', async () => {
-    const seat = await givenSeat(0n);
+  test('expires after its time and cannot be approved afterwards', async () => {
+    const seat = await createSeat(0n);
     const { reference, expiresAt } = (await grant('ann', seat, '9000.00')).value;
     await as('ann', 'PUT', '/clock', { mode: 'frozen', now: expiresAt });
-    expect(refusal(await order('bob', reference, 'approve'))).toEqual([
+    expect(getRefusal(await order('bob', reference, 'approve'))).toEqual([
       409,
       'command_refused',
       'not_enabled',
@@ -191,8 +191,8 @@ describe('a proposal', () => {
     expect(divergence).toBeNull();
   });
 
-  test('is listed with what it would do, the oldest first', async () => {
-    const seat = await givenSeat(0n);
+  test('is listed with its effect, oldest first', async () => {
+    const seat = await createSeat(0n);
     const { reference } = (await grant('ann', seat, '7000.00')).value;
     const { list } = (await as('bob', 'GET', '/proposals?state=pending&pageSize=500')).value;
     const listed = list.find((proposal: { reference: string }) => proposal.reference === reference);
@@ -203,7 +203,7 @@ describe('a proposal', () => {
   });
 });
 
-describe('points', () => {
+describe('points above one operator’s limit', () => {
   const reward = (more: object) => ({
     ...REWARD,
     type: 'conversion',
@@ -213,7 +213,7 @@ describe('points', () => {
     ...more,
   });
 
-  test('are no reward of 50,000.00 for one point by one operator', async () => {
+  test('cannot be rewarded with 50,000.00 for one point by one operator', async () => {
     const path = '/points/rewards/jackpot';
     const { status, value } = await as('ann', 'PUT', path, reward({}));
     expect([status, value.kind, value.amount]).toEqual([202, 'conversion_reward', '50000.00']);
@@ -222,7 +222,7 @@ describe('points', () => {
     expect(await ids()).not.toContain('jackpot');
     expect((await order('bob', value.reference, 'approve')).status).toBe(200);
     expect(await ids()).toContain('jackpot');
-    // The same again pays no more, less stock neither; more stock does.
+    // Repeating it pays no more, nor does less stock; more stock does.
     expect((await as('ann', 'PUT', path, reward({}))).status).toBe(200);
     expect((await as('ann', 'PUT', path, reward({ stock: 2 }))).status).toBe(202);
     expect((await as('ann', 'PUT', path, reward({ requiredAmount: '1.00' }))).status).toBe(200);
@@ -234,10 +234,10 @@ describe('points', () => {
 
   test.each([
     ['a point is worth more', { redeem: '99.999999' }],
-    ['a point is worth nearly nothing less than all', { redeem: '0.000001' }],
+    ['a point is worth almost everything', { redeem: '0.000001' }],
     ['bets return more', { sports: '2.000001' }],
     ['deposits return more', { deposit: '50' }],
-  ])('have ratios by which %s only by two operators', async (_what, ratios) => {
+  ])('have ratios by which %s only with two operators', async (_what, ratios) => {
     const body = { ...SETTINGS, ratios: { ...SETTINGS.ratios, ...ratios } };
     const { status, value } = await as('ann', 'PUT', '/points/config', body);
     expect([status, value.kind, value.amount]).toEqual([202, 'points_value', null]);
@@ -248,19 +248,19 @@ describe('points', () => {
   });
 });
 
-describe('a payout', () => {
-  const command = (name: Name, reference: string, body: object) =>
+describe('payout above one operator’s limit', () => {
+  const sendCommand = (name: Name, reference: string, body: object) =>
     as(name, 'POST', `/withdrawals/${reference}/commands`, body);
 
-  test('above the limit is paid by two operators, below it by one', async () => {
-    const seat = await givenSeat(50_000n);
+  test('is paid by two operators, below it by one', async () => {
+    const seat = await createSeat(50_000n);
     const payee = await payees.paidTo(seat);
     const pay = async (amount: string) => {
       const { value } = await payees.ask(payee, { amount });
       const { reference } = value;
-      await command('ann', reference, { command: 'review' });
-      await command('ann', reference, { command: 'approve' });
-      return command('ann', reference, {
+      await sendCommand('ann', reference, { command: 'review' });
+      await sendCommand('ann', reference, { command: 'approve' });
+      return sendCommand('ann', reference, {
         command: 'pay',
         parts: [{ amount: value.netAmount ?? amount }],
       });
@@ -273,12 +273,12 @@ describe('a payout', () => {
   });
 });
 
-describe('a held deposit', () => {
+describe('held deposit above one operator’s limit', () => {
   const PROVIDER = 'PAYCO';
 
-  async function givenHeld(arrived: string): Promise<{ token: string; reference: string }> {
+  async function createHeldDeposit(arrived: string): Promise<{ token: string; reference: string }> {
     const { platform } = app;
-    const { token } = await givenSeat(0n);
+    const { token } = await createSeat(0n);
     const method = {
       id: 'held',
       kind: 'deposit',
@@ -313,11 +313,11 @@ describe('a held deposit', () => {
   const credit = (name: Name, reference: string) =>
     as(name, 'POST', `/deposits/${reference}/commands`, { command: 'credit', reason: 'Agreed' });
 
-  test('above the limit is credited by two operators, below it by one', async () => {
-    const below = await givenHeld('100.00');
+  test('is credited by two operators, below it by one', async () => {
+    const below = await createHeldDeposit('100.00');
     expect((await credit('ann', below.reference)).value).toMatchObject({ credited: '100.00' });
-    const { token, reference } = await givenHeld('100.01');
-    const balance = async () =>
+    const { token, reference } = await createHeldDeposit('100.01');
+    const getBalance = async () =>
       (await call(app, 'GET', '/api/wallet/balance', { token })).value.balance;
     expect((await credit('operator', reference)).status).toBe(403);
     const proposed = await credit('ann', reference);
@@ -326,17 +326,17 @@ describe('a held deposit', () => {
       'held_deposit',
       '100.01',
     ]);
-    expect(await balance()).toBe('0.00');
+    expect(await getBalance()).toBe('0.00');
     await order('bob', proposed.value.reference, 'approve');
-    expect(await balance()).toBe('100.01');
+    expect(await getBalance()).toBe('100.01');
   });
 });
 
-describe('a win after its round was closed', () => {
-  const { bet, win, closeRound } = roundCalls(() => app);
+describe('late win above one operator’s limit', () => {
+  const { bet, win, closeRound } = createRoundCalls(() => app);
 
-  test('above the limit is booked by two operators, below it by one', async () => {
-    const seat = await givenSeat(1000n);
+  test('is booked by two operators, below it by one', async () => {
+    const seat = await createSeat(1000n);
     await bet(seat, newId(), '4.00');
     await closeRound(seat, newId());
     await win(seat, newId(), '100.00');
@@ -360,17 +360,17 @@ describe('a win after its round was closed', () => {
   });
 });
 
-describe('a contract of the platform', () => {
+describe('platform contract above one operator’s limit', () => {
   const fixed = (fixedAmount: string) => ({
     kind: 'daily',
     period: 'D',
     tiers: [{ periodValidBet: '0', activeMembers: 0, fixedAmount }],
   });
 
-  test('pays a fixed sum above the limit only when two operators agree', async () => {
+  test('with a fixed sum needs two operators', async () => {
     const parties = await createParties(app);
-    const agent = await parties.given('fixed-agent', AGENT, { hasPaymentPassword: false });
-    const calls = contractCalls(app);
+    const agent = await parties.create('fixed-agent', AGENT, { hasPaymentPassword: false });
+    const calls = createContractCalls(app);
     const states = () => calls.getStates(agent);
     const offer = (sum: string) =>
       as('ann', 'POST', '/contracts', { downline: agent.account, ...fixed(sum) });
@@ -383,8 +383,8 @@ describe('a contract of the platform', () => {
     expect(await states()).toEqual([]);
     await order('bob', above.value.reference, 'approve');
     expect(await states()).toEqual(['offered']);
-    // What the agent asks for is accepted by two as well.
-    const other = await parties.given('fixed-other', AGENT, { hasPaymentPassword: false });
+    // A contract that the agent requests is accepted by two as well.
+    const other = await parties.create('fixed-other', AGENT, { hasPaymentPassword: false });
     const { id } = (await calls.request(other, fixed('100.01'))).value;
     const accept = (name: Name) =>
       as(name, 'POST', `/contracts/${id}/commands`, { command: 'accept' });
@@ -397,17 +397,17 @@ describe('a contract of the platform', () => {
   });
 });
 
-describe('corrections', () => {
-  test('are neither proposed nor approved by the shared key', async () => {
-    const { account } = await givenSeat(0n);
+describe('adjustments', () => {
+  test('are neither proposed nor approved with the shared key', async () => {
+    const { account } = await createSeat(0n);
     const body = { account, direction: 'credit', amount: '25.00', reason: 'A lost deposit' };
     const shared = await as('operator', 'POST', '/adjustments', body);
-    expect(refusal(shared).slice(0, 2)).toEqual([403, 'named_operator_required']);
+    expect(getRefusal(shared).slice(0, 2)).toEqual([403, 'named_operator_required']);
     const { reference } = (await as('ann', 'POST', '/adjustments', body)).value;
     const approved = await as('operator', 'POST', `/adjustments/${reference}/commands`, {
       command: 'approve',
     });
-    expect(refusal(approved).slice(0, 2)).toEqual([403, 'named_operator_required']);
+    expect(getRefusal(approved).slice(0, 2)).toEqual([403, 'named_operator_required']);
   });
 });
 

@@ -3,8 +3,8 @@ import { providerSecret } from '../src/platform/keys.ts';
 import { call, operate, getToken } from './support/portal.ts';
 import { type TestApp, withPlatform } from './support/platform.ts';
 import { createSeats, type Seat } from './support/seats.ts';
-import { VENDOR, givenGame, vendorCall } from './support/vendor-api.ts';
-import { roundCalls } from './support/vendor-rounds.ts';
+import { VENDOR, createGame, vendorCall } from './support/vendor-api.ts';
+import { createRoundCalls } from './support/vendor-rounds.ts';
 import { createPayees, PROVIDER } from './support/withdrawals.ts';
 
 const ZONE = 'Asia/Ho_Chi_Minh';
@@ -15,11 +15,11 @@ const AFTER_MIDNIGHT = BEFORE_MIDNIGHT + 3_600_000;
 
 let app: TestApp;
 let seats: Awaited<ReturnType<typeof createSeats>>;
-const { bet, win, rollback, closeRound } = roundCalls(() => app);
+const { bet, win, rollback, closeRound } = createRoundCalls(() => app);
 
 beforeAll(async () => {
   app = await withPlatform();
-  await givenGame(app);
+  await createGame(app);
   seats = await createSeats(app);
 });
 afterAll(() => app?.dispose());
@@ -32,7 +32,7 @@ const setClock = async (at: number) => {
   expect(answer.status).toBe(200);
 };
 
-const minor = (amount: string): bigint => BigInt(amount.replace('.', ''));
+const toMinor = (amount: string): bigint => BigInt(amount.replace('.', ''));
 const read = (token: string, what: string, query: Record<string, string> = {}) =>
   call(app, 'GET', `/api/records/${what}?${new URLSearchParams(query)}`, { token });
 const getValue = async (token: string, what: string, query?: Record<string, string>) => {
@@ -40,7 +40,7 @@ const getValue = async (token: string, what: string, query?: Record<string, stri
   expect(status, JSON.stringify(body)).toBe(200);
   return value;
 };
-/** What an account record comes to: how many bookings, what came in, went out, and both together. */
+/** Totals of an account record: count, inflow, outflow and net. */
 const getSums = async ({ token }: { token: string }, query?: Record<string, string>) => {
   const { count, in: gained, out, net } = await getValue(token, 'account/totals', query);
   return [count, gained, out, net];
@@ -51,9 +51,9 @@ const briefly = ({ type, amount, balance }: { type: string; amount: string; bala
   balance,
 ];
 
-/** A player at 100.00 who has won, lost a part, lost all and has one round open. */
-async function givenPlay(): Promise<Seat> {
-  const seat = await seats.givenSeat(10_000n);
+/** A player at 100.00 who has won, lost a part, lost everything and has one round open. */
+async function createPlay(): Promise<Seat> {
+  const seat = await seats.createSeat(10_000n);
   const id = (name: string) => `${seat.account}-${name}`;
   await bet(seat, id('b1'), '2.00', id('won'));
   await win(seat, id('w1'), '5.00', id('won'));
@@ -65,15 +65,15 @@ async function givenPlay(): Promise<Seat> {
   await bet(seat, id('b4'), '6.00', id('part'));
   await rollback(seat, id('r4'), id('b4'), id('part'));
   await bet(seat, id('b5'), '7.00', id('open'));
-  // A rollback of a bet that never comes: nothing was staked.
+  // A rollback of a bet that is never placed: no stake.
   await rollback(seat, id('r6'), id('b6'), id('empty'));
   return seat;
 }
 
-describe('the account record', () => {
-  test('[PC7] [H84] [H94] says of every booking what it is, what it moved, what was left and where it went', async () => {
+describe('account record', () => {
+  test('shows for every booking its type, amount, balance and counterpart [PC7, H84, H94]', async () => {
     await setClock(BEFORE_MIDNIGHT);
-    const seat = await givenPlay();
+    const seat = await createPlay();
     const { list, hasMore, currencySymbol } = await getValue(seat.token, 'account');
     expect([currencySymbol, hasMore]).toEqual(['$', false]);
     expect(list.map(briefly)).toEqual([
@@ -106,10 +106,10 @@ describe('the account record', () => {
     expect(await getSums(seat, { type: 'win' })).toEqual([2, '9.00', '0.00', '9.00']);
   });
 
-  test('a withdrawal is followed through both wallets and named, as a deposit is', async () => {
+  test('follows and names a withdrawal through both wallets, like a deposit', async () => {
     await setClock(BEFORE_MIDNIGHT);
     const payees = await createPayees(app);
-    const payee = await payees.paidTo(await seats.givenSeat(20_000n));
+    const payee = await payees.paidTo(await seats.createSeat(20_000n));
     const { value: rejected } = await payees.ask(payee);
     await payees.order(rejected.reference, 'reject');
     const { reference } = await payees.paid(payee, ['50.00']);
@@ -149,9 +149,9 @@ describe('the account record', () => {
     expect(entry).toMatchObject({ amount: '12.00', deposit });
   });
 
-  test('a vendor’s own wallet has a record of its own', async () => {
+  test('covers a vendor’s own wallet separately', async () => {
     await setClock(BEFORE_MIDNIGHT);
-    const seat = await seats.givenSeat(10_000n);
+    const seat = await seats.createSeat(10_000n);
     const moved = await call(app, 'POST', '/api/wallet/transfer', {
       token: seat.token,
       headers: { 'idempotency-key': `to-the-vendor-${seat.account}` },
@@ -164,16 +164,16 @@ describe('the account record', () => {
     expect(main.wallets).toContainEqual({ wallet: VENDOR, name: 'Test Vendor' });
     const theirs = await getValue(seat.token, 'account', { wallet: VENDOR });
     expect(theirs.list.map(briefly)).toEqual([['transfer', '30.00', '30.00']]);
-    const unknown = await read(seat.token, 'account', { wallet: 'NOBODY' });
+    const unknown = await read(seat.token, 'account', { wallet: 'ABSENT' });
     expect([unknown.status, unknown.body.errors]).toEqual([
       422,
       [{ pointer: '/query/wallet', rule: 'unknown' }],
     ]);
   });
 
-  test('pages stay as they were while more is booked, and hold every entry once', async () => {
+  test('has stable pages while more is booked, with every entry once', async () => {
     await setClock(BEFORE_MIDNIGHT);
-    const seat = await givenPlay();
+    const seat = await createPlay();
     const all = (await getValue(seat.token, 'account')).list;
     const first = await getValue(seat.token, 'account', { pageSize: '4' });
     await setClock(BEFORE_MIDNIGHT + 1000);
@@ -192,10 +192,10 @@ describe('the account record', () => {
     expect((await getSums(seat))[0]).toBe(12);
   });
 
-  test('nobody reads another’s, and who is not logged in reads none', async () => {
+  test('is visible to its member only, and requires a login', async () => {
     await setClock(BEFORE_MIDNIGHT);
-    await givenPlay();
-    const other = await seats.givenMember('onlooker');
+    await createPlay();
+    const other = await seats.createMember('onlooker');
     for (const what of ['account', 'bets']) {
       expect((await getValue(other, what)).list).toEqual([]);
       for (const path of [what, `${what}/totals`])
@@ -212,14 +212,14 @@ describe('the account record', () => {
   });
 });
 
-describe('the period', () => {
+describe('record period', () => {
   const bad: readonly (readonly [string, Record<string, string>, string, string])[] = [
-    ['an end before the beginning', { from: '2027-03-10', to: '2027-03-09' }, 'to', 'order'],
+    ['an end before the start', { from: '2027-03-10', to: '2027-03-09' }, 'to', 'order'],
     ['a day in the future', { from: '2027-03-30', to: '2027-04-01' }, 'to', 'future'],
     ['more than 92 days', { from: '2026-12-29', to: '2027-03-31' }, 'to', 'maxDays'],
     ['no end', { from: '2027-03-01' }, 'to', 'required'],
     ['no beginning', { to: '2027-03-01' }, 'from', 'required'],
-    ['a day of long ago', { from: '1999-12-31', to: '2000-01-01' }, 'from', 'minimum'],
+    ['a day too long ago', { from: '1999-12-31', to: '2000-01-01' }, 'from', 'minimum'],
     [
       'a shortcut beside days',
       { period: '7d', from: '2027-03-01', to: '2027-03-02' },
@@ -228,9 +228,9 @@ describe('the period', () => {
     ],
     ['another zone', { timeZone: 'Europe/Paris' }, 'timeZone', 'zone'],
   ];
-  test.each(bad)('[H66] refuses %s', async (_what, query, name, rule) => {
+  test.each(bad)('rejects %s [H66]', async (_what, query, name, rule) => {
     await setClock(BEFORE_MIDNIGHT);
-    const token = await seats.givenMember(`bad${name}${rule}`);
+    const token = await seats.createMember(`bad${name}${rule}`);
     for (const what of ['account', 'bets', 'profit']) {
       const { status, headers, body } = await read(token, what, query);
       expect([status, body.code]).toEqual([422, 'validation_failed']);
@@ -239,17 +239,17 @@ describe('the period', () => {
     }
   });
 
-  test('refuses days that are none', async () => {
-    const token = await seats.givenMember('nodays');
+  test('rejects invalid days', async () => {
+    const token = await seats.createMember('nodays');
     for (const day of ['2027-02-30', '2027-13-01', '0000-01-01', 'yesterday', '2027-1-1']) {
       const { status, body } = await read(token, 'account', { from: day, to: '2027-03-01' });
       expect([day, status, body.code]).toEqual([day, 422, 'validation_failed']);
     }
   });
 
-  test('[K6] [K7] [H66] past 7 and 30 days end with today; no shortcut reaches into the future', async () => {
+  test('past 7 and 30 days end with today; no shortcut reaches into the future [K6, K7, H66]', async () => {
     await setClock(AFTER_MIDNIGHT);
-    const token = await seats.givenMember('shortcuts');
+    const token = await seats.createMember('shortcuts');
     const days = async (period: string) => {
       const { from, to, today, timeZone, gmtOffsetMinutes } = (
         await getValue(token, 'account', { period, timeZone: ZONE })
@@ -265,9 +265,9 @@ describe('the period', () => {
     expect((await read(token, 'account', { period: 'next7d' })).status).toBe(422);
   });
 
-  test('[H65] a day is one of the merchant’s zone', async () => {
+  test('a day is one of the merchant’s zone [H65]', async () => {
     await setClock(BEFORE_MIDNIGHT);
-    const seat = await seats.givenSeat(10_000n);
+    const seat = await seats.createSeat(10_000n);
     await bet(seat, `${seat.account}-a`, '1.00', `${seat.account}-a`);
     await setClock(AFTER_MIDNIGHT);
     await bet(seat, `${seat.account}-b`, '2.00', `${seat.account}-b`);
@@ -286,10 +286,10 @@ describe('the period', () => {
   });
 });
 
-describe('the betting record', () => {
-  test('[PC6] says of every round what was staked, what came back, what it paid and how it stands', async () => {
+describe('betting record', () => {
+  test('shows for every round stakes, returns, payout and status [PC6]', async () => {
     await setClock(BEFORE_MIDNIGHT);
-    const seat = await givenPlay();
+    const seat = await createPlay();
     const { list } = await getValue(seat.token, 'bets');
     const { totals, vendors } = await getValue(seat.token, 'bets/totals');
     const found = new Map(
@@ -315,9 +315,9 @@ describe('the betting record', () => {
     expect(list[0]).toMatchObject({ gameName: 'Test Slot', gameType: 'RNG' });
   });
 
-  test('is filtered by status, type and vendor, with the totals of the filter', async () => {
+  test('is filtered by status, type and vendor, with totals of the filter', async () => {
     await setClock(BEFORE_MIDNIGHT);
-    const { token } = await givenPlay();
+    const { token } = await createPlay();
     const getTotals = (query: Record<string, string>) => getValue(token, 'bets/totals', query);
     const settled = (await getTotals({ status: 'settled' })).totals;
     expect(settled).toMatchObject({ count: 1, stake: '2.00', payout: '5.00' });
@@ -325,7 +325,7 @@ describe('the betting record', () => {
     expect((await getTotals({ gameType: 'RNG', vendor: VENDOR })).totals.count).toBe(4);
     expect((await getValue(token, 'bets', { gameType: 'LIVE' })).list).toEqual([]);
     const live = await getTotals({ gameType: 'LIVE' });
-    // What there is to choose from does not follow the choice.
+    // The list of filter options does not depend on the filter.
     expect([live.totals.count, live.vendors.length]).toEqual([0, 1]);
     expect((await getTotals({ vendor: 'OTHER' })).totals.count).toBe(0);
     const first = await getValue(token, 'bets', { pageSize: '3' });
@@ -336,9 +336,9 @@ describe('the betting record', () => {
 });
 
 describe('profit and loss', () => {
-  test('[PC8] follows the account record to the cent, today included', async () => {
+  test('equals the account record to the cent, today included [PC8]', async () => {
     await setClock(BEFORE_MIDNIGHT);
-    const seat = await givenPlay();
+    const seat = await createPlay();
     const profit = await getValue(seat.token, 'profit', { period: 'today' });
     expect(profit.cells).toEqual([
       {
@@ -355,14 +355,14 @@ describe('profit and loss', () => {
     const { list } = await getValue(seat.token, 'account', { period: 'today' });
     const booked = list
       .filter(({ type }: { type: string }) => play.has(type))
-      .reduce((sum: bigint, { amount }: { amount: string }) => sum + minor(amount), 0n);
-    expect(minor(profit.totals.result)).toBe(booked);
+      .reduce((sum: bigint, { amount }: { amount: string }) => sum + toMinor(amount), 0n);
+    expect(toMinor(profit.totals.result)).toBe(booked);
   });
 
-  test('net deposits are what was paid in without what was paid out, of the period and ever', async () => {
+  test('net deposits are deposits less withdrawals, for the period and in total', async () => {
     await setClock(BEFORE_MIDNIGHT);
     const payees = await createPayees(app);
-    const payee = await payees.paidTo(await seats.givenSeat(20_000n));
+    const payee = await payees.paidTo(await seats.createSeat(20_000n));
     await payees.paid(payee, ['50.00']);
     await payees.ask(payee);
     const sums = { deposits: '200.00', withdrawals: '50.00', net: '150.00' };
@@ -375,10 +375,10 @@ describe('profit and loss', () => {
   });
 });
 
-describe('the monthly statement', () => {
-  test('opening and movements make closing, and a month begins with what the one before left', async () => {
+describe('monthly statement', () => {
+  test('opening and movements make closing, and a month opens with the previous closing', async () => {
     await setClock(BEFORE_MIDNIGHT);
-    const seat = await givenPlay();
+    const seat = await createPlay();
     await setClock(AFTER_MIDNIGHT);
     await win(seat, `${seat.account}-late`, '9.00', `${seat.account}-open`);
     const token = await getToken(app, seat.account);
@@ -398,19 +398,19 @@ describe('the monthly statement', () => {
     expect(march.period).toMatchObject({ from: '2027-03-01', to: '2027-03-31', timeZone: ZONE });
     for (const { opening, closing, lines, days, totals } of [march, april]) {
       const sum = (rows: { in: string; out: string }[]) =>
-        rows.reduce((all, row) => all + minor(row.in) + minor(row.out), 0n);
-      expect(minor(opening) + sum(lines)).toBe(minor(closing));
-      expect(minor(opening) + sum(days)).toBe(minor(closing));
-      expect(minor(totals.net)).toBe(sum(lines));
+        rows.reduce((all, row) => all + toMinor(row.in) + toMinor(row.out), 0n);
+      expect(toMinor(opening) + sum(lines)).toBe(toMinor(closing));
+      expect(toMinor(opening) + sum(days)).toBe(toMinor(closing));
+      expect(toMinor(totals.net)).toBe(sum(lines));
       expect(days.at(-1).closing).toBe(closing);
     }
     expect(march.lines).toContainEqual({ type: 'bet', count: 5, in: '0.00', out: '-19.00' });
   });
 
-  test('of money that is set aside, and of no month that has not begun', async () => {
+  test('includes money set aside, and rejects a future month', async () => {
     await setClock(BEFORE_MIDNIGHT);
     const payees = await createPayees(app);
-    const payee = await payees.paidTo(await seats.givenSeat(20_000n));
+    const payee = await payees.paidTo(await seats.createSeat(20_000n));
     await payees.ask(payee);
     const held = await getValue(payee.token, 'statement', { wallet: 'HELD' });
     expect([held.opening, held.closing, held.totals.count]).toEqual(['0.00', '50.00', 1]);

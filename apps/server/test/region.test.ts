@@ -33,7 +33,7 @@ const BY_IPV4 = EVERYBODY.filter(
     !BY_IPV6.includes(visitor) && !VISITORS[visitor]['x-forwarded-for'].startsWith('203.0.113.9'),
 ).concat('who says another address first');
 
-/** What stands on the operator's list, and whom it means. */
+/** What the operator's list contains, and which visitors it matches. */
 const LISTS: readonly { on: object; means: readonly Visitor[] }[] = [
   { on: { countries: [], addresses: [] }, means: [] },
   { on: { countries: ['NL'], addresses: [] }, means: BY_COUNTRY },
@@ -48,7 +48,7 @@ const LISTS: readonly { on: object; means: readonly Visitor[] }[] = [
   },
 ];
 
-/** Every status that an operator can set, with the answer that each visitor must get. */
+/** Every status that an operator can set, with each visitor's expected answer. */
 const CASES = LISTS.flatMap(({ on, means }) =>
   (['block', 'allow'] as const).flatMap((mode) =>
     [false, true].map((active) => ({
@@ -86,16 +86,16 @@ type Headers = Readonly<Record<string, string>>;
 const ask = (method: string, url: string, headers: Headers) =>
   app.http.inject({ method: method as 'GET', url, headers });
 
-/** Path parameters filled in. */
+/** The address with its path parameters filled in. */
 const getAddress = (path: string) => path.replaceAll(/\{[^}]+\}/g, 'x1');
 const closable = Object.entries(operations).filter(([id]) => !ALWAYS_OPEN.has(id));
 
 test.each(CASES)(
-  '[H4] [T5] [X29] [X30] documents and calls agree about everybody under $name',
+  'documents and calls agree for every visitor under $name [H4, T5]',
   async ({ setting, getStatus }) => {
     await operate(app, 'PUT', '/status', setting);
     const wrong: unknown[] = [];
-    // There and back, so that every page was kept for others before somebody asks for it.
+    // Both orders, so that every page was cached for other visitors before it is requested.
     for (const visitor of [...EVERYBODY, ...EVERYBODY.toReversed()]) {
       const status = getStatus(visitor);
       const { value } = (await ask('GET', '/api/permission', VISITORS[visitor])).json();
@@ -108,9 +108,9 @@ test.each(CASES)(
         const isRight =
           page.statusCode === HTTP[status] &&
           shown.status === status &&
-          // What the page is made of came through the same gate as the page itself.
+          // The data of the page passed the same access check as the page itself.
           shown.seen === (status === 0 ? 'open' : 'closed') &&
-          // A page that others may be given does not say where the first of them was.
+          // A shared page does not contain the location of its first visitor.
           (status !== 0 || shown.location.ip === '0.0.0.0');
         if (!isRight) wrong.push([visitor, status, url, page.statusCode, page.body.slice(0, 200)]);
       }
@@ -129,7 +129,7 @@ describe.each(CASES.filter(({ name }) => name.includes('NL') && name.includes('d
       'at a listed IPv6 address',
     ];
 
-    test('[H4] [T5] every call but the two that say so is closed to whom the documents are', async () => {
+    test('every call except two is closed to visitors whose documents are closed [H4, T5]', async () => {
       await operate(app, 'PUT', '/status', setting);
       const wrong: string[] = [];
       for (const visitor of visitors) {

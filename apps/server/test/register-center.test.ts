@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { AGENT, createParties, type Parties, type Party } from './support/edge-transfers.ts';
-import { freshAddress } from './support/people.ts';
+import { createAddress } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, logIn } from './support/portal.ts';
 import { register } from './support/registration.ts';
@@ -15,8 +15,8 @@ const PASSWORD = 'a first password 7';
 beforeAll(async () => {
   app = await withPlatform();
   parties = await createParties(app);
-  agent = await parties.given('opens-others', AGENT, { hasPaymentPassword: false });
-  player = await parties.given('opens-nobody', 0, { hasPaymentPassword: false });
+  agent = await parties.create('opens-others', AGENT, { hasPaymentPassword: false });
+  player = await parties.create('opens-none', 0, { hasPaymentPassword: false });
 });
 afterAll(() => app?.dispose());
 
@@ -41,7 +41,7 @@ const list = async () =>
   (await call(app, 'GET', '/api/agent/invitations', { token: agent.token })).value.list;
 const check = (code: string) =>
   call(app, 'GET', `/api/registration/affiliate?code=${code}&domain=localhost`, {
-    ip: freshAddress(),
+    ip: createAddress(),
   });
 const memberCalled = (account: string) =>
   app.platform.db
@@ -50,19 +50,19 @@ const memberCalled = (account: string) =>
     .where('account', '=', account)
     .executeTakeFirst();
 
-describe('[AC3] an agent opens an account', () => {
-  test('[T11] below its own, whose owner has to choose a password at the first login', async () => {
+describe('agent opening an account [AC3]', () => {
+  test('places it directly below, and its owner chooses a password at the first login [T11]', async () => {
     const { status, value } = await open({ username: 'newplayer7', nickname: 'New One' });
     expect([status, value]).toEqual([
       200,
       { account: 'newplayer7', nickname: 'New One', isAgent: false },
     ]);
     expect(await memberCalled('newplayer7')).toMatchObject({ parent_id: agent.playerId, type: 0 });
-    const first = await logIn(app, 'newplayer7', { password: PASSWORD, ip: freshAddress() });
+    const first = await logIn(app, 'newplayer7', { password: PASSWORD, ip: createAddress() });
     expect(first.value).toMatchObject({ firstTimeLogin: true });
   });
 
-  test('which may be an agent’s, and is opened once by one key', async () => {
+  test('can make it an agent’s, and opens it once per key', async () => {
     const key = newId();
     const made = [
       await open({ username: 'newagent7', isAgent: true }, { key }),
@@ -75,7 +75,7 @@ describe('[AC3] an agent opens an account', () => {
     expect([used.status, used.body.code]).toEqual([422, 'idempotency_key_reused']);
   });
 
-  test('not by a name that is taken, in whatever spelling, nor twice at once', async () => {
+  test('cannot use a taken name in any spelling, nor twice concurrently', async () => {
     expect((await open({ username: 'twice77' })).status).toBe(200);
     const again = await open({ username: 'TWICE77' });
     expect([again.status, again.body.code]).toEqual([409, 'username_taken']);
@@ -86,7 +86,7 @@ describe('[AC3] an agent opens an account', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('not with a name or a password that the merchant’s rules do not take', async () => {
+  test('cannot use a name or password against the merchant’s rules', async () => {
     const named = await open({ username: '7' });
     expect(named.body).toMatchObject({
       code: 'validation_failed',
@@ -99,7 +99,7 @@ describe('[AC3] an agent opens an account', () => {
     expect(await memberCalled('shortone7')).toBeUndefined();
   });
 
-  test('[L21] unless it is none', async () => {
+  test('must be an agent [L21]', async () => {
     for (const refused of [
       await open({ username: 'nobody77' }, { by: player }),
       await invite({}, player),
@@ -109,8 +109,8 @@ describe('[AC3] an agent opens an account', () => {
   });
 });
 
-describe('[AC3] an agent’s invitation', () => {
-  test('works until it is closed, and counts who came by it', async () => {
+describe('agent’s invitation [AC3]', () => {
+  test('works until it is closed, and counts its registrations', async () => {
     const { status, value } = await invite({ label: 'For the fair' });
     expect([status, value]).toMatchObject([
       200,
@@ -130,7 +130,7 @@ describe('[AC3] an agent’s invitation', () => {
     expect((await check(value.code)).body.code).toBe('invitation_code_error');
   });
 
-  test('[X13] works until its end', async () => {
+  test('works until its end [X13]', async () => {
     const now = app.platform.clock.nowMs();
     const { value } = await invite({ days: 7 });
     expect(Date.parse(value.expiresAt) - Date.parse(value.createdAt)).toBe(7 * 86_400_000);
@@ -148,24 +148,24 @@ describe('[AC3] an agent’s invitation', () => {
       expect((await invite({ days })).body.errors).toMatchObject([{ pointer: '/body/days' }]);
   });
 
-  test('is nobody else’s to close', async () => {
-    const other = await parties.given('closes-others', AGENT, { hasPaymentPassword: false });
+  test('can be closed by its owner only', async () => {
+    const other = await parties.create('closes-others', AGENT, { hasPaymentPassword: false });
     const { value } = await invite();
     expect((await close(value.code, other)).status).toBe(404);
     expect((await close('NOSUCHCODE')).status).toBe(404);
     expect((await check(value.code)).status).toBe(200);
   });
 
-  test('is one of fifty at most that work at once', async () => {
-    const busy = await parties.given('invites-many', AGENT, { hasPaymentPassword: false });
+  test('is limited to fifty active ones', async () => {
+    const busy = await parties.create('invites-many', AGENT, { hasPaymentPassword: false });
     const made = await Promise.all(Array.from({ length: 52 }, () => invite({}, busy)));
     const statuses = made.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(50);
     expect(made.find(({ status }) => status !== 200)!.body.code).toBe('limit_reached');
   });
 
-  test('is one of a hundred at most that are made in a day, closed ones too', async () => {
-    const hasty = await parties.given('invites-and-closes', AGENT, { hasPaymentPassword: false });
+  test('is limited to a hundred per day, including closed ones', async () => {
+    const hasty = await parties.create('invites-and-closes', AGENT, { hasPaymentPassword: false });
     for (const _half of [1, 2]) {
       const made = await Promise.all(Array.from({ length: 50 }, () => invite({}, hasty)));
       expect(made.map(({ status }) => status)).toEqual(made.map(() => 200));

@@ -1,81 +1,81 @@
 import { describe, expect, test } from 'vitest';
-import { bindContact, getContacts } from '../src/modules/identity/index.ts';
-import { freshAddress } from './support/people.ts';
+import { bindContact, getContacts } from '../src/modules/accounts/index.ts';
+import { createAddress } from './support/people.ts';
 import type { TestApp } from './support/platform.ts';
 import { call, logIn, operate } from './support/portal.ts';
 import {
-  captchaFor,
+  getCaptcha,
   CHOSEN,
   type Form,
-  freshName,
-  refusal,
+  createName,
+  getRefusal,
   register,
-  registrationDesk,
+  createRegistrationDesk,
   setRules,
 } from './support/registration.ts';
 
 let app: TestApp;
 let defaults: Form;
-const { db, getMember, getRecord, switched } = registrationDesk((own, form) => {
+const { db, getMember, getRecord, switched } = createRegistrationDesk((own, form) => {
   app = own;
   defaults = form;
 });
 
-describe('a registration by user name', () => {
-  test('[E21] [E27] makes an account that its password opens', async () => {
+describe('registration by user name', () => {
+  test('creates an account that its password opens [E21, E27]', async () => {
     const { status, value } = await register(app, { username: 'First01' });
     expect(status).toBe(200);
     expect(value.user).toMatchObject({ account: 'First01', type: 0, isAgent: false });
     expect(value.session).toBeUndefined();
-    // Test mode gives demo money only where a setting says so (H108).
+    // Test mode gives demo money only if a setting says so (H108).
     expect(value.demoCredit).toBeUndefined();
     const { status: entered } = await logIn(app, 'first01', { password: CHOSEN });
     expect(entered).toBe(200);
   });
 
-  test('[E36] with the login flag logs in at once', async () => {
+  test('with the login flag logs in at once [E36]', async () => {
     const { value } = await register(app, { login: true });
     const { token } = value.session;
     const me = await call(app, 'GET', '/api/member', { token });
     expect(me.value).toMatchObject({ id: value.user.id, firstTimeLogin: false });
   });
 
-  test('[V27] [V28] [V29] asks for a name, a password and its copy', async () => {
+  test('requires a name, a password and its repetition [V27, V28, V29]', async () => {
     for (const field of ['username', 'password', 'confirmPassword']) {
       const { status, body } = await register(app, { [field]: null });
       const pointers = body.errors.map(({ pointer }: { pointer: string }) => pointer);
       expect([status, pointers]).toEqual([422, [`/body/${field}`]]);
     }
-    expect(refusal(await register(app, { username: '1abc' }))).toEqual([
+    expect(getRefusal(await register(app, { username: '1abc' }))).toEqual([
       '422 validation_failed',
       'username: letter_first_alnum 4-16',
     ]);
     const short = { password: 'short', confirmPassword: 'short' };
-    expect(refusal(await register(app, short))).toEqual([
+    expect(getRefusal(await register(app, short))).toEqual([
       '422 validation_failed',
       'password: any 8-64',
     ]);
-    expect(refusal(await register(app, { confirmPassword: 'Green-table-8' }))).toEqual([
+    expect(getRefusal(await register(app, { confirmPassword: 'Green-table-8' }))).toEqual([
       '422 password_mismatch',
       'confirmPassword: mismatch',
     ]);
   });
 
-  test('refuses a password that others know', async () => {
+  test('rejects a well-known password', async () => {
     const { defaultPassword } = app.platform.config;
     for (const password of [defaultPassword, 'Visitorname', 'Football']) {
       const body = { username: 'visitorname', password, confirmPassword: password };
-      expect(refusal(await register(app, body))[0]).toBe('422 password_weak');
+      expect(getRefusal(await register(app, body))[0]).toBe('422 password_weak');
     }
   });
 
-  test('[V41] asks for the captcha exactly when its rule is on', async () => {
-    expect(refusal(await register(app, { captcha: 'wrong' }))[0]).toBe('422 captcha_wrong');
-    const used = await captchaFor(app);
+  test('requires the captcha exactly when its rule is on [V41]', async () => {
+    expect(getRefusal(await register(app, { captcha: 'wrong' }))[0]).toBe('422 captcha_wrong');
+    const used = await getCaptcha(app);
     await register(app, used);
-    expect(refusal(await register(app, used))[0]).toBe('422 captcha_wrong');
+    expect(getRefusal(await register(app, used))[0]).toBe('422 captcha_wrong');
     const missing = { captcha: null, captchaId: null };
-    expect(refusal(await register(app, missing))).toEqual([
+    expect(getRefusal(await register(app, missing))).toEqual([
       '422 captcha_required',
       'captcha: required',
     ]);
@@ -84,8 +84,8 @@ describe('a registration by user name', () => {
   });
 });
 
-describe('the rules', () => {
-  test('[V1] [V2] [V3] the server names the broken rule and its bounds', async () => {
+describe('form rules', () => {
+  test('the server names the broken rule and its bounds [V1, V2, V3]', async () => {
     const saved = await setRules(app, {
       idNumber: { acceptedPattern: '[A-Z]{2}\\d+', minLength: 4, maxLength: 8 },
     });
@@ -96,7 +96,7 @@ describe('the rules', () => {
       ['A12345', 'pattern'],
       ['xAB123', 'pattern'],
     ]) {
-      expect(refusal(await register(app, { idNumber }))).toEqual([
+      expect(getRefusal(await register(app, { idNumber }))).toEqual([
         '422 validation_failed',
         `idNumber: ${rule} 4-8`,
       ]);
@@ -123,13 +123,13 @@ describe('the rules', () => {
     ['V19', 'thai_english_spaces', 'สมชาย Smith', 'สมชาย1'],
     ['V20', 'letters_digits_symbols', 'aB3$', 'a b'],
     ['V21', 'strong', 'Aa1!', 'Aa11'],
-  ])('[%s] a field of the family %s takes %s and not %s', async (...row) => {
+  ])('[%s] a field of the family %s accepts %s and not %s', async (...row) => {
     const [, patternId, good, bad] = row;
     const length = { minLength: 1, maxLength: 16 };
     await setRules(app, { captcha: { enabled: false }, address: { patternId, ...length } });
     const open = { captcha: null };
     expect((await register(app, { ...open, address: good })).status).toBe(200);
-    expect(refusal(await register(app, { ...open, address: bad }))).toEqual([
+    expect(getRefusal(await register(app, { ...open, address: bad }))).toEqual([
       '422 validation_failed',
       `address: ${patternId} 1-16`,
     ]);
@@ -145,17 +145,17 @@ describe('the rules', () => {
     ['E31', 'V37', 'wechat', 'wechat_id'],
     ['E32', 'V38', 'idNumber', '012345678'],
     ['E26', 'E65', 'recommenderId', 'friend01'],
-  ])('[%s] [%s] %s is asked for only when its rule says so, and kept', async (...row) => {
+  ])('[%s] [%s] %s is required only when its rule says so, and stored', async (...row) => {
     const [, , field, value] = row;
     expect((await register(app, {})).status).toBe(200);
     await setRules(app, { [field]: { required: true } });
     const rules = (await call(app, 'GET', '/api/registration/rules')).value.rules;
     expect(rules.find((rule: { field: string }) => rule.field === field).required).toBe(true);
-    expect(refusal(await register(app, {}))).toEqual([
+    expect(getRefusal(await register(app, {}))).toEqual([
       '422 validation_failed',
       `${field}: required`,
     ]);
-    const username = freshName();
+    const username = createName();
     expect((await register(app, { username, [field]: value })).status).toBe(200);
     const said =
       field === 'email'
@@ -164,7 +164,7 @@ describe('the rules', () => {
     expect(said).toBe(value);
   });
 
-  test('[E38] the further words of a profile are kept as they were said', async () => {
+  test('the remaining profile fields are stored as given [E38]', async () => {
     const words = {
       fullname: 'Nguyễn Văn A',
       zalo: 'zalo-name',
@@ -178,25 +178,25 @@ describe('the rules', () => {
     };
     const fields = [...Object.keys(words), 'nickname'];
     await setRules(app, Object.fromEntries(fields.map((field) => [field, { required: true }])));
-    const username = freshName();
-    expect(refusal(await register(app, { username }))).toHaveLength(1 + fields.length);
+    const username = createName();
+    expect(getRefusal(await register(app, { username }))).toHaveLength(1 + fields.length);
     const { value } = await register(app, { ...words, nickname: 'Woody', username });
     expect(value.user.nickname).toBe('Woody');
     expect((await getRecord(username)).profile).toEqual(words);
   });
 
-  test('[E30] [V42] a payment password that is shown is set, by its rule, and kept as a hash', async () => {
+  test('a shown payment password is set by its rule and stored as a hash [E30, V42]', async () => {
     await setRules(app, {
       paymentPassword: { patternId: 'digits', minLength: 6, maxLength: 6 },
     });
-    expect(refusal(await register(app))).toEqual([
+    expect(getRefusal(await register(app))).toEqual([
       '422 validation_failed',
       'paymentPassword: required',
     ]);
-    expect(refusal(await register(app, { paymentPassword: '12345' }))[1]).toBe(
+    expect(getRefusal(await register(app, { paymentPassword: '12345' }))[1]).toBe(
       'paymentPassword: digits 6-6',
     );
-    const username = freshName();
+    const username = createName();
     expect((await register(app, { username, paymentPassword: '123456' })).status).toBe(200);
     const { password_hash: hash } = await db()
       .selectFrom('payment_password')
@@ -206,7 +206,7 @@ describe('the rules', () => {
     expect(hash).toMatch(/^\$argon2id\$/);
   });
 
-  test('are changed by the operator alone, and only to rules that make sense', async () => {
+  test('can be changed by the operator only, and only to sensible ones', async () => {
     const slow = { acceptedPattern: '(a+)+b' };
     const { status, body } = await setRules(app, { line: slow, qqNum: { minLength: 99 } });
     expect(status).toBe(422);
@@ -220,14 +220,14 @@ describe('the rules', () => {
   });
 });
 
-describe('the boxes', () => {
-  test('[V43] [T23] the terms must be accepted; version and time are recorded', async () => {
-    expect(refusal(await register(app, { termsAccepted: false }))).toEqual([
+describe('check boxes', () => {
+  test('the terms must be accepted; version and time are recorded [V43, T23]', async () => {
+    expect(getRefusal(await register(app, { termsAccepted: false }))).toEqual([
       '422 terms_not_accepted',
       'termsAccepted: unticked',
     ]);
     const { terms } = (await call(app, 'GET', '/api/registration/rules')).value;
-    const username = freshName();
+    const username = createName();
     await register(app, { username, termsVersion: terms.version });
     const record = await getRecord(username);
     expect(record.terms_version).toBe(terms.version);
@@ -236,24 +236,24 @@ describe('the boxes', () => {
     const rules = defaults.rules;
     const next = { version: '2026-02', text: 'New terms.' };
     await operate(app, 'PUT', '/registration-rules', { rules, terms: next });
-    expect(refusal(await register(app, { termsVersion: terms.version }))).toEqual([
+    expect(getRefusal(await register(app, { termsVersion: terms.version }))).toEqual([
       '422 terms_not_accepted',
       'termsAccepted: outdated',
     ]);
     expect((await register(app, { termsVersion: '2026-02' })).status).toBe(200);
   });
 
-  test('[V44] the age of the merchant is confirmed, and a birthday is held against it', async () => {
+  test('the merchant’s minimum age is confirmed and compared with the birthday [V44]', async () => {
     const unticked = await register(app, { ageConfirmed: false });
-    expect(refusal(unticked)[1]).toBe('ageConfirmed: unticked');
+    expect(getRefusal(unticked)[1]).toBe('ageConfirmed: unticked');
     await operate(app, 'PATCH', '/whitelabel', { minimumAge: 21 });
     await setRules(app, { birthday: { patternId: 'date_ymd', minLength: 10, maxLength: 10 } });
     const year = new Date().getUTCFullYear();
-    expect(refusal(await register(app, { birthday: `${year - 20}-01-01` }))).toEqual([
+    expect(getRefusal(await register(app, { birthday: `${year - 20}-01-01` }))).toEqual([
       '422 validation_failed',
       'birthday: too_young 21-21',
     ]);
-    const username = freshName();
+    const username = createName();
     expect((await register(app, { username, birthday: `${year - 22}-01-01` })).status).toBe(200);
     expect((await getRecord(username)).age_confirmed).toBe(21);
     await operate(app, 'PATCH', '/whitelabel', { minimumAge: 0 });
@@ -261,12 +261,16 @@ describe('the boxes', () => {
   });
 });
 
-describe('the two variants', () => {
-  test('[E25] [E35] [V30] by mobile the number is asked for and kept with its country', async () => {
+describe('registration variants', () => {
+  test('by mobile requires the number and stores it with its country [E25, E35, V30]', async () => {
     const none = await register(app, { countryDialingCode: '+84' }, { mobile: true });
     expect(none.status).toBe(422);
+    const nameless = { mobileNum: '0912345677', countryDialingCode: '+84', username: null };
+    expect(getRefusal(await register(app, nameless, { mobile: true }))).toContain(
+      'username: required',
+    );
     const short = await register(app, { mobileNum: '091234' }, { mobile: true });
-    expect(refusal(short)).toEqual(['422 phone_invalid', 'mobileNum: phone']);
+    expect(getRefusal(short)).toEqual(['422 phone_invalid', 'mobileNum: phone']);
     const body = { mobileNum: '0912345678', countryDialingCode: '+84' };
     const { status, value } = await register(app, body, { mobile: true });
     expect(status).toBe(200);
@@ -274,27 +278,27 @@ describe('the two variants', () => {
     expect(phone).toMatchObject({ value: '+84912345678', verified_at: null });
   });
 
-  test('[V30] by user name the number is asked for when its rule says so', async () => {
+  test('by user name requires the number when its rule says so [V30]', async () => {
     await setRules(app, { mobileNum: { required: true } });
-    expect(refusal(await register(app))[1]).toBe('mobileNum: required');
+    expect(getRefusal(await register(app))[1]).toBe('mobileNum: required');
   });
 
-  test('[E55] [E56] a variant that is switched off is refused', async () => {
+  test('a variant that is switched off is rejected [E55, E56]', async () => {
     await switched({ USERNAMEREG3: false });
-    expect(refusal(await register(app))[0]).toBe('403 feature_disabled');
+    expect(getRefusal(await register(app))[0]).toBe('403 feature_disabled');
     await switched({ USERNAMEREG3: true, MOBILENUMREG3: false });
     const body = { mobileNum: '0912345679' };
-    expect(refusal(await register(app, body, { mobile: true }))[0]).toBe('403 feature_disabled');
+    expect(getRefusal(await register(app, body, { mobile: true }))[0]).toBe('403 feature_disabled');
   });
 
-  test('an external sign-in is refused while the merchant has none', async () => {
+  test('an external sign-in is rejected while the merchant has none', async () => {
     const body = { channel: 'oidc', idToken: 'a-b_c'.repeat(8) };
-    expect(refusal(await register(app, body))[0]).toBe('403 feature_disabled');
+    expect(getRefusal(await register(app, body))[0]).toBe('403 feature_disabled');
   });
 });
 
-describe('what is taken', () => {
-  test('of names is refused without saying why; a number or an address that is only typed is not told of, unless the merchant tells', async () => {
+describe('taken names and contacts', () => {
+  test('a taken name is rejected without a reason; a typed number or address is not reported, unless the merchant wants it', async () => {
     await setRules(app, {
       email: { patternId: 'email', minLength: 6, maxLength: 64 },
       mobileNum: {},
@@ -314,8 +318,8 @@ describe('what is taken', () => {
         at,
       });
     const fresh = () => ({
-      username: freshName(),
-      email: `${freshName()}@example.com`,
+      username: createName(),
+      email: `${createName()}@example.com`,
       mobileNum: `09${String(Math.random()).slice(2, 10)}`,
     });
     const clashes = [
@@ -324,11 +328,11 @@ describe('what is taken', () => {
       [{ ...fresh(), email: 'Taken@Example.com' }, 'email_taken'],
     ] as const;
     const [name, ...contacts] = clashes;
-    expect(refusal(await register(app, name[0]))).toEqual(['409 registration_refused']);
+    expect(getRefusal(await register(app, name[0]))).toEqual(['409 registration_refused']);
     for (const [body] of contacts) {
       const { status, value } = await register(app, body);
       expect(status).toBe(200);
-      // It is shown to who has typed it, and opens and receives nothing.
+      // It is shown to the member who typed it, but opens and receives nothing.
       const { phone, email } = await getContacts(db(), value.user.id);
       expect([phone?.verified_at ?? null, email?.verified_at ?? null]).toEqual([null, null]);
     }
@@ -336,16 +340,16 @@ describe('what is taken', () => {
     await switched({ revealUnknownUser: true });
     for (const [body, code] of clashes)
       expect(
-        refusal(
+        getRefusal(
           await register(app, {
             ...body,
-            username: body.username === 'TAKEN01' ? body.username : freshName(),
+            username: body.username === 'TAKEN01' ? body.username : createName(),
           }),
         ),
       ).toEqual([`409 ${code}`]);
   });
 
-  test('leaves nothing behind: no account, no session, no money, whatever was made of it meanwhile', async () => {
+  test('a rejected registration leaves no account, session or money, whatever happened meanwhile', async () => {
     await register(app, { username: 'standing01' });
     const count = async (table: 'member' | 'login_session' | 'account' | 'registration') => {
       const { fn } = db();
@@ -359,30 +363,30 @@ describe('what is taken', () => {
       Promise.all((['member', 'login_session', 'account', 'registration'] as const).map(count));
     const before = await all();
     const refused = await register(app, { username: 'standing01', login: true });
-    expect(refusal(refused)).toEqual(['409 registration_refused']);
+    expect(getRefusal(refused)).toEqual(['409 registration_refused']);
     expect(await all()).toEqual(before);
   });
 
-  test('is nothing that somebody only typed: the address stays free for its owner', async () => {
+  test('an address that was only typed stays free for its owner', async () => {
     await setRules(app, {
       email: { patternId: 'email', minLength: 6, maxLength: 64 },
       mobileNum: {},
     });
     const typed = { email: 'owner@example.com', mobileNum: '0987000111' };
-    for (const username of [freshName(), freshName()])
+    for (const username of [createName(), createName()])
       expect((await register(app, { username, ...typed })).status).toBe(200);
   });
 
-  test('stays unsaid to whoever has not passed the captcha', async () => {
+  test('are not revealed before the captcha is passed', async () => {
     await register(app, { username: 'hidden01' });
-    for (const username of ['hidden01', freshName()]) {
-      const given = await captchaFor(app);
+    for (const username of ['hidden01', createName()]) {
+      const given = await getCaptcha(app);
       const answer = await register(app, { ...given, username, captcha: 'wrong' });
-      expect(refusal(answer)).toEqual(['422 captcha_wrong', 'captcha: wrong']);
+      expect(getRefusal(answer)).toEqual(['422 captcha_wrong', 'captcha: wrong']);
     }
   });
 
-  test('of two registrations of one name at once one is made', async () => {
+  test('one of two concurrent registrations of a name succeeds', async () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => register(app, { username: 'contested' })),
     );
@@ -390,10 +394,10 @@ describe('what is taken', () => {
   });
 });
 
-describe('sent again', () => {
-  test('with its key it answers for the same account, and keeps neither token nor password', async () => {
-    const [key, ip] = ['retry-key-000001', freshAddress()];
-    const body = { username: freshName(), login: true, ...(await captchaFor(app)) };
+describe('repeated registration', () => {
+  test('with its key answers for the same account, and stores neither token nor password', async () => {
+    const [key, ip] = ['retry-key-000001', createAddress()];
+    const body = { username: createName(), login: true, ...(await getCaptcha(app)) };
     const [first, second] = [
       await register(app, body, { key, ip }),
       await register(app, body, { key, ip }),
@@ -404,11 +408,11 @@ describe('sent again', () => {
     const stored = JSON.stringify(await db().selectFrom('idempotency').selectAll().execute());
     expect(stored).not.toContain(first.value.session.token);
     expect(stored).not.toContain(CHOSEN);
-    const other = await register(app, { ...body, username: freshName() }, { key, ip });
-    expect(refusal(other)[0]).toBe('422 idempotency_key_reused');
+    const other = await register(app, { ...body, username: createName() }, { key, ip });
+    expect(getRefusal(other)[0]).toBe('422 idempotency_key_reused');
   });
 
-  test('a key is demanded of both calls', async () => {
+  test('both calls require a key', async () => {
     for (const url of ['/api/registration', '/api/registration/mobile']) {
       const { status, body } = await call(app, 'PUT', url, { body: { termsAccepted: true } });
       expect([status, body.code]).toEqual([400, 'idempotency_key_required']);

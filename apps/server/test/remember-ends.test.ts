@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, setCookies, type Browser } from './support/browser.ts';
-import { createPeople, freshAddress, PASSWORD, type People } from './support/people.ts';
-import { askForMail, bindEmail, linkSentTo } from './support/reset.ts';
+import { createPeople, createAddress, PASSWORD, type People } from './support/people.ts';
+import { askForMail, bindEmail, getSentLink } from './support/reset.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, logIn, solveCaptcha } from './support/portal.ts';
-import { over, REMEMBER, refusal, remembered, rememberSteps } from './support/remember.ts';
+import {
+  over,
+  REMEMBER,
+  toRefusal,
+  getRemembered,
+  createRememberSteps,
+} from './support/remember.ts';
 
 let app: TestApp;
 let people: People;
@@ -14,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => app?.dispose());
 
-const { later, withMemory } = rememberSteps(() => ({ app, people }));
+const { passTime: later, withMemory } = createRememberSteps(() => ({ app, people }));
 
-describe('[H106] remembering ends', () => {
+describe('remembered login ends [H106]', () => {
   const ends: readonly [
     what: string,
     how: (browser: Browser, account: string) => Promise<unknown>,
@@ -53,7 +59,7 @@ describe('[H106] remembering ends', () => {
       'a lock of the name',
       async (_browser, account) => {
         for (let guess = 0; guess < 6; guess += 1) {
-          const captcha = await solveCaptcha(app, freshAddress());
+          const captcha = await solveCaptcha(app, createAddress());
           await logIn(app, account, { password: `wrong-${guess}`, captcha });
         }
         await later(16 * 60);
@@ -69,7 +75,7 @@ describe('[H106] remembering ends', () => {
             .where('account', '=', account)
             .execute();
         await set('suspended');
-        expect(await remembered(browser.stolen())).toBeNull();
+        expect(await getRemembered(browser.stolen())).toBeNull();
         await set('active');
       },
     ],
@@ -79,8 +85,8 @@ describe('[H106] remembering ends', () => {
     const { account, browser } = await withMemory(`ending-${what.replaceAll(/\W/g, '-')}`);
     const copy = browser.stolen();
     await how(browser, account);
-    expect(refusal(await copy.stolen().enterRemembered(account))).toEqual(over);
-    expect(await remembered(copy)).toBeNull();
+    expect(toRefusal(await copy.stolen().enterRemembered(account))).toEqual(over);
+    expect(await getRemembered(copy)).toBeNull();
     expect(copy.cookie()).toBe('');
   });
 
@@ -91,21 +97,21 @@ describe('[H106] remembering ends', () => {
     const address = 'resetting@example.org';
     await bindEmail(app, id, address);
     await askForMail(app, 'resetting', address);
-    const body = { link: await linkSentTo(app, address), newPassword: 'Green-table-9' };
+    const body = { link: await getSentLink(app, address), newPassword: 'Green-table-9' };
     expect((await call(app, 'POST', '/api/auth/password-by-link', { body })).status).toBe(200);
-    expect(refusal(await browser.enterRemembered('resetting'))).toEqual(over);
+    expect(toRefusal(await browser.enterRemembered('resetting'))).toEqual(over);
   });
 });
 
-describe('[H106] on an https origin', () => {
+describe('remembered login on an https origin [H106]', () => {
   let secure: TestApp;
   beforeAll(async () => {
     secure = await withPlatform({ env: { PORTAL_ORIGIN: 'https://play.example.org' } });
-    await (await createPeople(secure)).given('bound');
+    await (await createPeople(secure)).createAccount('bound');
   });
   afterAll(() => secure?.dispose());
 
-  test('the cookie is bound to its host, and one that another host could set counts for nothing', async () => {
+  test('binds the cookie to its host, and ignores one that another host could set', async () => {
     const headers = { origin: 'https://play.example.org' };
     const answer = await logIn(secure, 'bound', { headers, more: { rememberMe: true } });
     expect(setCookies(answer)[0]).toMatch(

@@ -1,20 +1,20 @@
 import { operations } from '@baize/api/operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, setCookies, type Browser } from './support/browser.ts';
-import { codeSentTo } from './support/inbox.ts';
+import { getSentCode } from './support/inbox.ts';
 import { createPeople, PASSWORD, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, logIn, operate, solveBotCheck, getToken } from './support/portal.ts';
 import {
   over,
   REMEMBER,
-  refusal,
-  remembered,
-  rememberSteps,
+  toRefusal,
+  getRemembered,
+  createRememberSteps,
   toSetCookies,
 } from './support/remember.ts';
-import { codeNow, givenGuarded } from './support/second-step.ts';
-import { secondServer } from './support/second-server.ts';
+import { getCurrentCode, createGuarded } from './support/second-step.ts';
+import { startSecondServer } from './support/second-server.ts';
 
 let app: TestApp;
 let people: People;
@@ -24,12 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => app?.dispose());
 
-const { later, withMemory, findReuses } = rememberSteps(() => ({ app, people }));
+const { passTime: later, withMemory, findReuses } = createRememberSteps(() => ({ app, people }));
 const isIn = async (token: string) =>
   (await call(app, 'GET', '/api/member', { token })).status === 200;
 
-describe('a browser that remembers', () => {
-  test('[T32] [H11] [H106] knows the name and logs in without the password, by a cookie no script reads', async () => {
+describe('browser with a remembered login', () => {
+  test('shows the name and logs in without the password, by a cookie that scripts cannot read [T32, H11, H106]', async () => {
     const { account, browser, answer } = await withMemory('regular');
     const [secret, mark] = setCookies(answer);
     expect(secret).toMatch(
@@ -37,8 +37,8 @@ describe('a browser that remembers', () => {
     );
     expect(mark).toMatch(/^baize\.remember=1; Path=\/; Max-Age=86400; SameSite=Strict$/);
     expect(browser.cookie()).not.toContain(PASSWORD);
-    expect(await remembered(browser)).toMatchObject({ username: account, method: 'username' });
-    expect(await remembered(openBrowser(app))).toBeNull();
+    expect(await getRemembered(browser)).toMatchObject({ username: account, method: 'username' });
+    expect(await getRemembered(openBrowser(app))).toBeNull();
     expect((await browser.enterRemembered(account)).status).toBe(200);
     const rows = await app.platform.db.selectFrom('remembered_value').selectAll().execute();
     const values = browser.cookie().match(/[\w-]{43}/g) ?? [];
@@ -46,7 +46,7 @@ describe('a browser that remembers', () => {
     expect(JSON.stringify(rows)).not.toContain(values[0]);
   });
 
-  test('[K31] [T32] [H106] remembers for a day from the login on, however often it is used', async () => {
+  test('is remembered for a day from the login, however often it is used [K31, T32, H106]', async () => {
     const { account, browser } = await withMemory('daily');
     for (let use = 0; use < 5; use += 1) {
       await later(4 * 3600);
@@ -56,71 +56,71 @@ describe('a browser that remembers', () => {
       expect(Math.abs(seconds - (20 - use * 4) * 3600)).toBeLessThan(60);
     }
     await later(4 * 3600 - 120);
-    expect(await remembered(browser)).toMatchObject({ username: account });
+    expect(await getRemembered(browser)).toMatchObject({ username: account });
     await later(120);
-    expect(refusal(await browser.stolen().enterRemembered(account))).toEqual(over);
-    expect(await remembered(browser)).toBeNull();
+    expect(toRefusal(await browser.stolen().enterRemembered(account))).toEqual(over);
+    expect(await getRemembered(browser)).toBeNull();
     expect(browser.cookie()).toBe('');
   });
 
-  test('[T33] [H11] a login without it, and switching it off, forget at once', async () => {
+  test('is forgotten by a login without it, and by switching it off [T33, H11]', async () => {
     const first = await withMemory('undecided');
     const copy = first.browser.stolen();
     await first.browser.enter(first.account);
     expect(first.browser.cookie()).toBe('');
-    expect(await remembered(copy)).toBeNull();
+    expect(await getRemembered(copy)).toBeNull();
     const second = await withMemory('decided');
     const other = second.browser.stolen();
     await second.browser.ask('DELETE', '/api/auth/remembered');
     expect(second.browser.cookie()).toBe('');
-    expect(await remembered(other)).toBeNull();
+    expect(await getRemembered(other)).toBeNull();
   });
 
-  test('opens no other account, and what is refused uses nothing up', async () => {
+  test('opens no other account, and a rejected login uses nothing up', async () => {
     const { account, browser } = await withMemory('settled');
-    await people.given('neighbour');
-    for (const name of ['neighbour', 'nobody-there']) {
-      expect(refusal(await browser.stolen().enterRemembered(name))).toEqual(over);
+    await people.createAccount('neighbour');
+    for (const name of ['neighbour', 'no-such-account']) {
+      expect(toRefusal(await browser.stolen().enterRemembered(name))).toEqual(over);
     }
     expect((await browser.enterRemembered(account)).status).toBe(200);
-    // It is no guess at a password: nothing was counted.
+    // Not counted as a password failure.
     expect((await logIn(app, 'neighbour')).status).toBe(200);
   });
 
-  test('is let in by a second step with the same value', async () => {
-    const { secret } = await givenGuarded(app, people, 'two-steps', { totp: true });
+  test('passes a second step with the same value', async () => {
+    const { secret } = await createGuarded(app, people, 'two-steps', { totp: true });
     const browser = openBrowser(app);
     const { body } = await browser.enter('two-steps', REMEMBER);
     const step = (challengeId: string, answer: string) => ({
       verification: { challengeId, kind: 'google', answer },
       challenge: null,
     });
-    const first = step(body.verification.challengeId, codeNow(app, secret));
+    const first = step(body.verification.challengeId, getCurrentCode(app, secret));
     expect((await browser.enter('two-steps', { ...REMEMBER, ...first })).status).toBe(200);
-    // Without its mark the browser is another one, and asked again.
+    // Without its device cookie the browser is unknown, and asked again.
     const bare = openBrowser(
       app,
       new Map([['baize_remember', /baize_remember=([\w-]+)/.exec(browser.cookie())![1]!]]),
     );
     const asked = await bare.enterRemembered('two-steps');
-    expect(refusal(asked)).toEqual([401, 'verification_required']);
-    const second = step(asked.body.verification.challengeId, codeNow(app, secret, 1));
+    expect(toRefusal(asked)).toEqual([401, 'verification_required']);
+    const second = step(asked.body.verification.challengeId, getCurrentCode(app, secret, 1));
     expect((await bare.enterRemembered('two-steps', second)).status).toBe(200);
   });
 });
 
-describe('[H106] a session that was opened without the password', () => {
-  /** What the document guards: the member's protection, and withdrawals of money. */
+describe('session opened without the password [H106]', () => {
+  /** What needs a fresh proof: the member's protection, and withdrawals of money. */
   const guarded = Object.entries(operations).filter(([, { stepUp }]) => stepUp !== 'never');
   const getAddress = (path: string) => path.replaceAll(/\{\w+\}/g, 'some-id');
 
-  // What is switched off is asked for nothing.
+  // Operations that are switched off require no proof.
   const externally = (externalAuth: boolean) =>
     operate(app, 'PATCH', '/whitelabel', { featureFlags: { externalAuth } });
   beforeAll(() => externally(true));
   afterAll(() => externally(false));
 
-  test('is kept from every change of the security centre and from every withdrawal of money', () => {
+  test('cannot change the security centre or withdraw money', () => {
     const ids = guarded.map(([id]) => id);
     const changes = Object.entries(operations).filter(
       ([id, { path, method }]) =>
@@ -144,17 +144,17 @@ describe('[H106] a session that was opened without the password', () => {
     return thief;
   }
 
-  test('is asked for the password by each of them, before anything else is looked at', async () => {
+  test('is asked for the password by each of them first', async () => {
     const thief = await opened('guarded');
     for (const [id, { method, path }] of guarded) {
       const answer = await thief.ask(method as 'PUT', getAddress(path));
-      expect([id, ...refusal(answer)]).toEqual([id, 403, 'step_up_required']);
+      expect([id, ...toRefusal(answer)]).toEqual([id, 403, 'step_up_required']);
     }
   });
 
-  test('and one that is ten minutes old are asked alike, except for what is only the former’s', async () => {
+  test('is asked like one that is ten minutes old, except where only this kind is asked', async () => {
     const browser = openBrowser(app);
-    await browser.enter(await people.given('unhurried'));
+    await browser.enter(await people.createAccount('unhurried'));
     await later(10 * 60);
     for (const [id, { method, path, stepUp }] of guarded) {
       const { code } = (await browser.ask(method as 'PUT', getAddress(path))).body;
@@ -162,20 +162,20 @@ describe('[H106] a session that was opened without the password', () => {
     }
   });
 
-  test('a stolen cookie that is to bind an address and reset the password ends at the first step', async () => {
+  test('opened by a stolen cookie cannot bind an address to reset the password', async () => {
     const thief = await opened('robbed');
     const target = { kind: 'email', email: 'robber@example.org' };
-    expect(refusal(await thief.ask('POST', '/api/security/contacts', target))).toEqual([
+    expect(toRefusal(await thief.ask('POST', '/api/security/contacts', target))).toEqual([
       403,
       'step_up_required',
     ]);
-    expect(await codeSentTo(app, 'robber@example.org').catch(() => undefined)).toBeUndefined();
-    // Nor by a link to another browser, nor after the session got older.
+    expect(await getSentCode(app, 'robber@example.org').catch(() => undefined)).toBeUndefined();
+    // Neither through a handoff to another browser nor after the session aged.
     const link = await thief.ask('POST', '/api/auth/handoff');
     const code = new URL(link.value.url).searchParams.get('token');
     const otherBrowser = openBrowser(app);
     expect((await otherBrowser.ask('POST', '/api/auth/exchange', { code })).status).toBe(200);
-    expect(refusal(await otherBrowser.ask('POST', '/api/security/contacts', target))).toEqual([
+    expect(toRefusal(await otherBrowser.ask('POST', '/api/security/contacts', target))).toEqual([
       403,
       'step_up_required',
     ]);
@@ -185,7 +185,7 @@ describe('[H106] a session that was opened without the password', () => {
     expect((await logIn(app, 'robbed')).status).toBe(200);
   });
 
-  test('may change what it owes only with the password of today', async () => {
+  test('needs the current password for changes required at login', async () => {
     const { browser, account } = await withMemory('owing');
     const { id } = await app.platform.db
       .updateTable('member')
@@ -197,11 +197,11 @@ describe('[H106] a session that was opened without the password', () => {
     const thief = browser.stolen();
     expect((await thief.enterRemembered(account)).value.mustChangePassword).toBe(true);
     const chosen = { newPassword: 'Green-table-9', confirmNewPassword: 'Green-table-9' };
-    expect(refusal(await thief.ask('POST', '/api/member/password', chosen))).toEqual([
+    expect(toRefusal(await thief.ask('POST', '/api/member/password', chosen))).toEqual([
       422,
       'validation_failed',
     ]);
-    expect(refusal(await thief.ask('POST', '/api/auth/first-login', chosen))).toEqual([
+    expect(toRefusal(await thief.ask('POST', '/api/auth/first-login', chosen))).toEqual([
       403,
       'forbidden',
     ]);
@@ -209,24 +209,24 @@ describe('[H106] a session that was opened without the password', () => {
     expect((await thief.ask('POST', '/api/member/password', known)).status).toBe(200);
   });
 
-  test('may do everything for ten minutes once the password was given', async () => {
+  test('has full access for ten minutes after the password was entered', async () => {
     const browser = await opened('honest');
     const { stepUp } = (await browser.ask('GET', '/api/security')).value;
     expect(stepUp).toEqual({ kinds: ['password'] });
     const proof = { kind: 'password', answer: PASSWORD };
     expect((await browser.ask('POST', '/api/security/step-up', proof)).status).toBe(200);
     expect((await browser.ask('POST', '/api/security/totp')).status).toBe(200);
-    expect(refusal(await browser.ask('POST', '/api/cashier/withdrawals'))).not.toContain(
+    expect(toRefusal(await browser.ask('POST', '/api/cashier/withdrawals'))).not.toContain(
       'step_up_required',
     );
     await later(10 * 60);
-    expect(refusal(await browser.ask('POST', '/api/cashier/withdrawals'))).toEqual([
+    expect(toRefusal(await browser.ask('POST', '/api/cashier/withdrawals'))).toEqual([
       403,
       'step_up_required',
     ]);
   });
 
-  test('is told apart in the history', async () => {
+  test('is marked in the history', async () => {
     const browser = await opened('historic');
     const { list } = (await browser.ask('GET', '/api/security/logins')).value;
     expect(list.map(({ method }: { method: string }) => method)).toEqual([
@@ -236,10 +236,10 @@ describe('[H106] a session that was opened without the password', () => {
   });
 });
 
-describe('[H106] a value that was used', () => {
+describe('reused value [H106]', () => {
   test.each([
     [
-      'by whoever comes to log in',
+      'by a client about to log in',
       (copy: Browser, account: string) => copy.enterRemembered(account),
     ],
     [
@@ -247,10 +247,10 @@ describe('[H106] a value that was used', () => {
       (copy: Browser) => copy.ask('GET', '/api/auth/remembered'),
     ],
   ])(
-    'and comes again %s ends all that it has opened, tells the owner and is recorded',
+    '%s ends every session opened with it, notifies the owner and is recorded',
     async (how, again) => {
       const account = `copied-${how.length}`;
-      await givenGuarded(app, people, account, {
+      await createGuarded(app, people, account, {
         contacts: { email: `${account}@example.org` },
       });
       await operate(app, 'PATCH', '/whitelabel', { switches: { verifyNewAddress: false } });
@@ -267,8 +267,8 @@ describe('[H106] a value that was used', () => {
       );
       expect(browser.cookie()).toBe('');
       expect([await isIn(thief.token), await isIn(owners)]).toEqual([false, false]);
-      expect(refusal(await thief.stolen().enterRemembered(account))).toEqual(over);
-      // Who was signed in by the password alone has nothing to do with it.
+      expect(toRefusal(await thief.stolen().enterRemembered(account))).toEqual(over);
+      // A session opened by password only is not affected.
       expect(await isIn(bystander)).toBe(true);
       expect(await findReuses(account)).toHaveLength(1);
       const { value } = await operate(
@@ -283,7 +283,9 @@ describe('[H106] a value that was used', () => {
     },
   );
 
-  /** The thief has used the owner's value and holds a session by it; the owner's page is of before. */
+  /**
+   * The thief used the owner's value and holds a session; the owner's page has the earlier value.
+   */
   const takenOver = async (account: string, options = REMEMBER) => {
     const { browser } = await withMemory(account);
     const thief = browser.stolen();
@@ -292,24 +294,24 @@ describe('[H106] a value that was used', () => {
   };
 
   test.each<[how: string, hide: (thief: Browser) => unknown]>([
-    ['lets it be forgotten', (thief) => thief.ask('DELETE', '/api/auth/remembered')],
+    ['has its login forgotten', (thief) => thief.ask('DELETE', '/api/auth/remembered')],
     ['logs in without being remembered', () => undefined],
-  ])('is known for a copy also after a thief %s', async (how, hide) => {
+  ])('is recognised as a copy also after a thief %s', async (how, hide) => {
     const account = `hidden-${how.length}`;
     const { browser, thief } = await takenOver(account, {
       more: { rememberMe: how.includes('forgotten') },
     });
     await hide(thief);
-    expect(await remembered(thief)).toBeNull();
+    expect(await getRemembered(thief)).toBeNull();
     expect(await isIn(thief.token)).toBe(true);
-    expect(await remembered(browser)).toBeNull();
+    expect(await getRemembered(browser)).toBeNull();
     expect(await isIn(thief.token)).toBe(false);
-    // It is told once, however often the copy comes.
-    expect(refusal(await browser.stolen().enterRemembered(account))).toEqual(over);
+    // Reported once, however often the copy is used.
+    expect(toRefusal(await browser.stolen().enterRemembered(account))).toEqual(over);
     expect(await findReuses(account)).toHaveLength(1);
   });
 
-  test('is known for a copy by its owner’s logout', async () => {
+  test('is recognised as a copy by its owner’s logout', async () => {
     const { browser, thief } = await takenOver('leaving');
     expect((await browser.ask('DELETE', '/api/auth/session')).status).toBe(200);
     expect(browser.cookie()).toBe('');
@@ -317,7 +319,7 @@ describe('[H106] a value that was used', () => {
     expect(await findReuses('leaving')).toHaveLength(1);
   });
 
-  test('and is brought by the logout of the same browser is no theft', async () => {
+  test('in a logout of the same browser is no theft', async () => {
     const { account, browser } = await withMemory('two-windows');
     const before = browser.cookie();
     const used = await browser.enterRemembered(account);
@@ -326,7 +328,7 @@ describe('[H106] a value that was used', () => {
     expect(await findReuses(account)).toHaveLength(0);
   });
 
-  test('opens one session, however many come at once, and that is no theft', async () => {
+  test('opens one session under concurrent use, which is no theft', async () => {
     const { account, browser } = await withMemory('two-tabs');
     const owners = browser.token;
     const tabs = Array.from({ length: 5 }, () => browser.stolen());
@@ -340,29 +342,29 @@ describe('[H106] a value that was used', () => {
     expect((await first.enterRemembered(account)).status).toBe(200);
   });
 
-  test('is given another by the same browser for a minute, so that a lost answer costs nothing', async () => {
+  test('is replaced for the same browser within a minute, so that a lost answer costs nothing', async () => {
     const { account, browser } = await withMemory('reloading');
     const owners = browser.token;
     const before = browser.cookie();
     const copied = browser.stolen();
-    // The answer never arrived: the browser still sends the value of before.
+    // The answer was lost: the browser still sends the earlier value.
     const lost = await browser.enterRemembered(account);
     expect(lost.status).toBe(200);
     const sent = browser.cookie();
     expect(sent).not.toBe(before);
     browser.keep({ ...lost, headers: toSetCookies(before) });
     await later(8);
-    expect(await remembered(browser)).toMatchObject({ username: account });
+    expect(await getRemembered(browser)).toMatchObject({ username: account });
     expect(browser.cookie()).not.toBe(before);
     expect((await browser.enterRemembered(account)).status).toBe(200);
     expect(await isIn(owners)).toBe(true);
-    // Of the two that were out one has been used: the other one is spent with it.
+    // Of the two outstanding values one was used, which spends the other.
     await later(6);
-    expect(refusal(await copied.enterRemembered(account))).toEqual(over);
+    expect(toRefusal(await copied.enterRemembered(account))).toEqual(over);
     expect(await isIn(owners)).toBe(false);
   });
 
-  test('lets the same browser in again 8 s after a lost answer, without an alarm', async () => {
+  test('logs the same browser in again 8 s after a lost answer, without an alarm', async () => {
     const { account, browser } = await withMemory('unlucky');
     const before = browser.cookie();
     const lost = await browser.enterRemembered(account);
@@ -371,20 +373,20 @@ describe('[H106] a value that was used', () => {
     expect((await browser.enterRemembered(account)).status).toBe(200);
     expect([await isIn(lost.value.token), await isIn(browser.token)]).toEqual([true, true]);
     expect(await findReuses(account)).toHaveLength(0);
-    // The value of the answer that arrived goes on as usual.
+    // The value of the answer that arrived keeps working.
     await later(3600);
     expect((await browser.enterRemembered(account)).status).toBe(200);
   });
 
-  test('asks a browser that keeps no key for the password, where the network is the same', async () => {
-    const account = await people.given('keyless');
+  test('requires the password from a browser without a device key on the same network', async () => {
+    const account = await people.createAccount('keyless');
     const browser = openBrowser(app, new Map(), { key: null, ip: '198.51.100.7' });
     await browser.enter(account, REMEMBER);
     const before = browser.cookie();
     const lost = await browser.enterRemembered(account);
     browser.keep({ ...lost, headers: toSetCookies(before) });
     await later(8);
-    expect(refusal(await browser.enterRemembered(account))).toEqual(over);
+    expect(toRefusal(await browser.enterRemembered(account))).toEqual(over);
     expect(browser.cookie()).toBe('');
     expect(await isIn(lost.value.token)).toBe(true);
     expect(await findReuses(account)).toHaveLength(0);
@@ -394,20 +396,20 @@ describe('[H106] a value that was used', () => {
     ['another network', '203.0.113.9', null],
     ['another browser of the same network', '198.51.100.8', 'another-browser-key-0001'],
   ])('is a theft at once in %s', async (where, ip, key) => {
-    const account = await people.given(`elsewhere-${where.length}`);
+    const account = await people.createAccount(`elsewhere-${where.length}`);
     const browser = openBrowser(app, new Map(), { key: null, ip: '198.51.100.8' });
     await browser.enter(account, REMEMBER);
     const [, value = ''] = /baize_remember=([\w-]+)/.exec(browser.cookie()) ?? [];
     const used = await browser.enterRemembered(account);
     const thief = openBrowser(app, new Map([['baize_remember', value]]), { key, ip });
     await later(8);
-    expect(refusal(await thief.enterRemembered(account))).toEqual(over);
+    expect(toRefusal(await thief.enterRemembered(account))).toEqual(over);
     expect(await isIn(used.value.token)).toBe(false);
     expect(await findReuses(account)).toHaveLength(1);
   });
 
-  test('is judged alike by another server of the same database', async ({ skip }) => {
-    const other = await secondServer(app, skip);
+  test('is judged the same by another server of the database', async ({ skip }) => {
+    const other = await startSecondServer(app, skip);
     const { account, browser } = await withMemory('between-servers');
     const [before, same] = [browser.cookie(), browser.at(other)];
     const lost = await browser.enterRemembered(account);
@@ -416,18 +418,18 @@ describe('[H106] a value that was used', () => {
     expect(await findReuses(account)).toHaveLength(0);
     const thief = browser.at(other).stolen();
     thief.keep({ ...lost, headers: toSetCookies(before) });
-    expect(refusal(await thief.enterRemembered(account))).toEqual(over);
+    expect(toRefusal(await thief.enterRemembered(account))).toEqual(over);
     await expect.poll(() => isIn(lost.value.token)).toBe(false);
     await other.dispose();
   });
 
-  test('is no excuse after the grace', async () => {
+  test('is a theft after the grace period', async () => {
     const { account, browser } = await withMemory('hesitant');
     const before = browser.cookie();
     const used = await browser.enterRemembered(account);
     browser.keep({ ...used, headers: toSetCookies(before) });
     await later(61);
-    expect(refusal(await browser.enterRemembered(account))).toEqual(over);
+    expect(toRefusal(await browser.enterRemembered(account))).toEqual(over);
     expect(await isIn(used.value.token)).toBe(false);
   });
 });

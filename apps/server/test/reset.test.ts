@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askCode, bindPhone, codeSentTo, freshPhone, newestTo } from './support/inbox.ts';
-import { createPeople, freshAddress, type People } from './support/people.ts';
+import { askCode, bindPhone, getSentCode, createPhone, getNewestMessage } from './support/inbox.ts';
+import { createPeople, createAddress, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, logIn, operate, solveBotCheck, solveCaptcha, getToken } from './support/portal.ts';
-import { askForMail, bindEmail, linkSentTo, sendForgotForm } from './support/reset.ts';
+import { askForMail, bindEmail, getSentLink, sendForgotForm } from './support/reset.ts';
 
 const NEW = 'Green-table-9';
 
@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => app?.dispose());
 
 const switchTo = (switches: object) => operate(app, 'PATCH', '/whitelabel', { switches });
-const post = (path: string, body: object, ip = freshAddress()) =>
+const post = (path: string, body: object, ip = createAddress()) =>
   call(app, 'POST', `/api/auth/${path}`, { body, ip });
-const without = (body: Record<string, unknown>) => ({ ...body, requestId: '' });
-const later = (minutes: number) =>
+const stripRequestId = (body: Record<string, unknown>) => ({ ...body, requestId: '' });
+const passTime = (minutes: number) =>
   operate(app, 'POST', '/clock/advance', { milliseconds: minutes * 60_000 });
 const byLink = (link: string, newPassword = NEW) => post('password-by-link', { link, newPassword });
 
@@ -30,9 +30,9 @@ async function withEmail(account: string) {
   return { account, email, id: member.id };
 }
 
-async function withPhone(account: string) {
+async function createPhoneMember(account: string) {
   const member = await people.member(account);
-  const phone = freshPhone();
+  const phone = createPhone();
   await bindPhone(app, member.id, phone.e164);
   return { account, id: member.id, ...phone };
 }
@@ -40,10 +40,10 @@ async function withPhone(account: string) {
 /** A reset by phone with a code that was just sent. */
 async function byPhone(typed: string, e164: string, newPassword = NEW) {
   const asked = await askCode(app, typed, {
-    ip: freshAddress(),
+    ip: createAddress(),
     more: { purpose: 'reset_password', challenge: await proof() },
   });
-  const code = await codeSentTo(app, e164);
+  const code = await getSentCode(app, e164);
   const { attemptId } = asked.value;
   const phone = { mobileNum: typed, countryDialingCode: '+84', attemptId };
   return post('password-by-phone', { ...phone, verificationCode: code, newPassword });
@@ -51,8 +51,8 @@ async function byPhone(typed: string, e164: string, newPassword = NEW) {
 
 const proof = () => solveBotCheck(app);
 
-describe('forgotten, by e-mail', () => {
-  test('[C23] [E40] [H44] the form is form-urlencoded, JSON is refused, and unknown fields are', async () => {
+describe('password reset by e-mail', () => {
+  test('accepts a form-urlencoded form, and rejects JSON and unknown fields [C23, E40, H44]', async () => {
     const { account, email } = await withEmail('formal');
     const json = await sendForgotForm(app, { username: account, email }, 'application/json');
     expect([json.status, json.body.code]).toEqual([415, 'unsupported_media_type']);
@@ -63,13 +63,13 @@ describe('forgotten, by e-mail', () => {
     expect(headers['content-type']).toMatch(/^application\/json/);
   });
 
-  test('[V48] [V49] name and address are required, each by its rule', async () => {
+  test('requires name and address, each by its rule [V48, V49]', async () => {
     for (const [fields, pointer] of [
       [{ email: 'a@example.org' }, '/body/username'],
-      [{ username: 'somebody' }, '/body/email'],
+      [{ username: 'stranger' }, '/body/email'],
       [{ username: '', email: 'a@example.org' }, '/body/username'],
       [{ username: 'x'.repeat(65), email: 'a@example.org' }, '/body/username'],
-      [{ username: 'somebody', email: 'no-address' }, '/body/email'],
+      [{ username: 'stranger', email: 'no-address' }, '/body/email'],
     ] as const) {
       const { status, body } = await sendForgotForm(app, { ...fields });
       expect(status).toBe(422);
@@ -82,40 +82,40 @@ describe('forgotten, by e-mail', () => {
     const email = 'forgetful@example.org';
     const old = await getToken(app, account);
     await bindEmail(app, id, email);
-    const ip = freshAddress();
+    const ip = createAddress();
     for (let wrong = 0; wrong < 6; wrong += 1) {
-      const captcha = await solveCaptcha(app, freshAddress());
+      const captcha = await solveCaptcha(app, createAddress());
       await logIn(app, account, { ip, password: 'not-the-one', captcha });
     }
     expect((await logIn(app, account, { ip })).body.code).toBe('account_locked');
     await askForMail(app, account, email);
-    const link = await linkSentTo(app, email);
+    const link = await getSentLink(app, email);
     const answer = await byLink(link);
     expect([answer.status, answer.value]).toEqual([200, { username: account }]);
     expect((await call(app, 'GET', '/api/member', { token: old })).status).toBe(401);
     expect((await logIn(app, account, { ip })).body.code).toBe('invalid_credentials');
-    await later(16);
-    // The new password is right; the second step stands, by a code of its own.
-    const right = await logIn(app, account, { password: NEW, ip: freshAddress() });
+    await passTime(16);
+    // The new password is right; the second step remains, with a code of its own.
+    const right = await logIn(app, account, { password: NEW, ip: createAddress() });
     expect(right.body.code).toBe('verification_required');
     expect((await byLink(link)).body.code).toBe('code_expired');
   });
 
-  test('a link runs out after half an hour, and an invented one opens nothing', async () => {
+  test('a link expires after half an hour, and an invented one opens nothing', async () => {
     const { account, email } = await withEmail('slow');
     await askForMail(app, account, email);
-    const link = await linkSentTo(app, email);
-    await later(30);
+    const link = await getSentLink(app, email);
+    await passTime(30);
     for (const dead of [link, 'A'.repeat(43)]) {
       const { status, body } = await byLink(dead);
       expect([status, body.code]).toEqual([422, 'code_expired']);
     }
   });
 
-  test('a password that cannot be taken does not cost the link', async () => {
+  test('a rejected password does not use up the link', async () => {
     const { account, email } = await withEmail('weakling');
     await askForMail(app, account, email);
-    const link = await linkSentTo(app, email);
+    const link = await getSentLink(app, email);
     expect((await byLink(link, account)).body.code).toBe('password_weak');
     expect((await byLink(link, 'Welcome-1')).body.code).toBe('password_weak');
     expect((await byLink(link, 'short')).body.code).toBe('validation_failed');
@@ -124,25 +124,28 @@ describe('forgotten, by e-mail', () => {
     expect((await byLink(link)).status).toBe(200);
   });
 
-  test('answers the same for an account that is missing or has another address, and writes as much', async () => {
+  test('answers and writes the same for a missing account or another address', async () => {
     const { account, email } = await withEmail('discreet');
     const answers = [
       await askForMail(app, account, email),
       await askForMail(app, account, 'other@example.org'),
-      await askForMail(app, 'nobody-of-this-name', email),
+      await askForMail(app, 'no-such-account', email),
     ];
-    const [right, ...others] = answers.map(({ status, body }) => ({ status, ...without(body) }));
+    const [right, ...others] = answers.map(({ status, body }) => ({
+      status,
+      ...stripRequestId(body),
+    }));
     for (const other of others) expect(other).toEqual(right);
-    expect(await newestTo(app, 'other@example.org')).toMatchObject({ state: 'withheld' });
+    expect(await getNewestMessage(app, 'other@example.org')).toMatchObject({ state: 'withheld' });
     const rows = await app.platform.db.selectFrom('password_reset').selectAll().execute();
     expect(rows.filter((row) => row.member_id === null).length).toBeGreaterThanOrEqual(2);
     await switchTo({ revealUnknownUser: true });
-    const told = await askForMail(app, 'nobody-of-this-name', email);
+    const told = await askForMail(app, 'no-such-account', email);
     await switchTo({ revealUnknownUser: false });
     expect([told.status, told.body.code]).toEqual([401, 'unknown_user']);
   });
 
-  test('[E59] asks for a proof, and is off with its switch', async () => {
+  test('requires a proof, and is off with its switch [E59]', async () => {
     const { account, email } = await withEmail('switched');
     const bare = await sendForgotForm(app, { username: account, email });
     expect([bare.status, bare.body.code]).toEqual([403, 'challenge_failed']);
@@ -152,7 +155,7 @@ describe('forgotten, by e-mail', () => {
     expect([off.status, off.body.code]).toEqual([403, 'feature_disabled']);
   });
 
-  test('one account is sent five mails an hour at most', async () => {
+  test('an account gets at most five mails an hour', async () => {
     const { account, email } = await withEmail('flooded');
     const codes: unknown[] = [];
     for (let mail = 0; mail < 6; mail += 1) {
@@ -162,35 +165,35 @@ describe('forgotten, by e-mail', () => {
   });
 });
 
-describe('forgotten, by phone', () => {
-  test('[C24] [E41] a code sets the new password and ends every session', async () => {
+describe('password reset by phone', () => {
+  test('a code sets the new password and ends every session [C24, E41]', async () => {
     const { id, account } = await people.member('caller');
     const old = await getToken(app, account);
-    const { typed, e164 } = freshPhone();
+    const { typed, e164 } = createPhone();
     await bindPhone(app, id, e164);
     const answer = await byPhone(typed, e164);
     expect([answer.status, answer.value]).toEqual([200, { username: account }]);
     expect((await call(app, 'GET', '/api/member', { token: old })).status).toBe(401);
-    const wrong = await logIn(app, account, { ip: freshAddress() });
+    const wrong = await logIn(app, account, { ip: createAddress() });
     expect(wrong.body.code).toBe('invalid_credentials');
   });
 
-  test('[H17] the SMS is no second step of the login that follows', async () => {
-    const { account, id, typed, e164 } = await withPhone('twofold');
+  test('the SMS is no second step of the next login [H17]', async () => {
+    const { account, id, typed, e164 } = await createPhoneMember('twofold');
     await bindEmail(app, id, 'twofold@example.org');
     expect((await byPhone(typed, e164)).status).toBe(200);
-    const { status, body } = await logIn(app, account, { password: NEW, ip: freshAddress() });
+    const { status, body } = await logIn(app, account, { password: NEW, ip: createAddress() });
     expect([status, body.code]).toEqual([401, 'verification_required']);
     expect(body.verification.kinds).toEqual(['email']);
   });
 
-  test('a wrong code changes nothing, and a weak password does not cost the code', async () => {
-    const { account, typed, e164 } = await withPhone('unsure');
+  test('a wrong code changes nothing, and a weak password does not use up the code', async () => {
+    const { account, typed, e164 } = await createPhoneMember('unsure');
     const asked = await askCode(app, typed, {
-      ip: freshAddress(),
+      ip: createAddress(),
       more: { purpose: 'reset_password', challenge: await proof() },
     });
-    const code = await codeSentTo(app, e164);
+    const code = await getSentCode(app, e164);
     const { attemptId } = asked.value;
     const phone = { mobileNum: typed, countryDialingCode: '+84', attemptId };
     const reset = (verificationCode: string, newPassword: string) =>
@@ -198,17 +201,17 @@ describe('forgotten, by phone', () => {
     const other = code === '000000' ? '000001' : '000000';
     expect((await reset(other, NEW)).body.code).toBe('code_invalid');
     expect((await reset(code, 'Welcome-1')).body.code).toBe('password_weak');
-    expect((await logIn(app, account, { ip: freshAddress() })).body.code).not.toBe(
+    expect((await logIn(app, account, { ip: createAddress() })).body.code).not.toBe(
       'invalid_credentials',
     );
     expect((await reset(code, NEW)).status).toBe(200);
     expect((await reset(code, NEW)).body.code).toBe('code_invalid');
   });
 
-  test('[E60] is off with its switch, the code too', async () => {
-    const { typed } = await withPhone('nophone');
+  test('is off with its switch, including the code [E60]', async () => {
+    const { typed } = await createPhoneMember('nophone');
     await switchTo({ CHNGPASSVERIF3: false });
-    const ip = freshAddress();
+    const ip = createAddress();
     const asked = await askCode(app, typed, { ip, more: { purpose: 'reset_password' } });
     const body = { mobileNum: typed, verificationCode: '123456', newPassword: NEW };
     const set = await post('password-by-phone', body);

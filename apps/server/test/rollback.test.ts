@@ -2,22 +2,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate } from './support/portal.ts';
 import { getBalance, createSeats, type Seat, type Seats } from './support/seats.ts';
-import { relayed } from './support/relayed.ts';
-import { secondServer } from './support/second-server.ts';
-import { GAME, VENDOR, givenGame } from './support/vendor-api.ts';
-import { roundCalls } from './support/vendor-rounds.ts';
+import { waitForRelay } from './support/relayed.ts';
+import { startSecondServer } from './support/second-server.ts';
+import { GAME, VENDOR, createGame } from './support/vendor-api.ts';
+import { createRoundCalls } from './support/vendor-rounds.ts';
 
 let app: TestApp;
-let givenSeat: Seats['givenSeat'];
+let createSeat: Seats['createSeat'];
 beforeAll(async () => {
   app = await withPlatform();
-  await givenGame(app);
-  ({ givenSeat } = await createSeats(app));
+  await createGame(app);
+  ({ createSeat } = await createSeats(app));
 });
 afterAll(() => app?.dispose());
 
-const { bet, win, rollback, closeRound } = roundCalls(() => app);
-const balance = (seat: Seat) => getBalance(app, seat);
+const { bet, win, rollback, closeRound } = createRoundCalls(() => app);
+const readBalance = (seat: Seat) => getBalance(app, seat);
 
 let ids = 0;
 const id = () => `t-${(ids += 1)}`;
@@ -28,7 +28,7 @@ async function getRound({ playerId }: Seat, roundId = 'r1') {
   return value.list.find((round: { playerId: string }) => round.playerId === playerId);
 }
 
-/** The significant events of a player, the newest first, without what differs each time. */
+/** The significant events of a player, newest first, without variable fields. */
 async function getEvents({ playerId }: Seat) {
   const { value } = await operate(app, 'GET', '/significant-events');
   return value.list
@@ -36,9 +36,9 @@ async function getEvents({ playerId }: Seat) {
     .map(({ id: _id, at: _at, playerId: _player, ...rest }: Record<string, unknown>) => rest);
 }
 
-describe('a rollback', () => {
-  test('refunds the bet once, however often and under whichever id it comes', async () => {
-    const seat = await givenSeat(1000n);
+describe('rollback', () => {
+  test('refunds the bet once, under repeats and other ids', async () => {
+    const seat = await createSeat(1000n);
     const staked = id();
     await bet(seat, staked, '4.00');
     const transaction = id();
@@ -49,30 +49,30 @@ describe('a rollback', () => {
       outcome: 'refunded',
       balance: '10.00',
     });
-    expect(await balance(seat)).toBe('10.00');
+    expect(await readBalance(seat)).toBe('10.00');
   });
 
-  test('that comes before its bet leaves a tombstone for ever', async () => {
-    const seat = await givenSeat(1000n);
+  test('before its bet leaves a permanent tombstone', async () => {
+    const seat = await createSeat(1000n);
     const staked = id();
     expect((await rollback(seat, id(), staked)).body.value.outcome).toBe('tombstone');
     for (let attempt = 0; attempt < 2; attempt += 1) {
       expect((await bet(seat, staked, '4.00')).body.code).toBe('transaction_rolled_back');
     }
-    expect(await balance(seat)).toBe('10.00');
+    expect(await readBalance(seat)).toBe('10.00');
   });
 
-  test('of a stranger is refused', async () => {
-    const [one, two] = [await givenSeat(1000n), await givenSeat(1000n)];
+  test('of another player’s bet is rejected', async () => {
+    const [one, two] = [await createSeat(1000n), await createSeat(1000n)];
     const staked = id();
     await bet(one, staked, '4.00');
     expect((await rollback(two, id(), staked)).body.code).toBe('transaction_conflict');
-    expect([await balance(one), await balance(two)]).toEqual(['6.00', '10.00']);
+    expect([await readBalance(one), await readBalance(two)]).toEqual(['6.00', '10.00']);
   });
 
-  test('and its bet at the same moment end in one of two states, both without loss', async () => {
+  test('concurrent with its bet ends in one of two states, both without loss', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      const seat = await givenSeat(1000n);
+      const seat = await createSeat(1000n);
       const staked = id();
       const [placed, undone] = await Promise.all([
         bet(seat, staked, '4.00'),
@@ -83,14 +83,14 @@ describe('a rollback', () => {
         [200, 'refunded'],
         [409, 'tombstone'],
       ]).toContainEqual(pair);
-      expect(await balance(seat)).toBe('10.00');
+      expect(await readBalance(seat)).toBe('10.00');
     }
   });
 });
 
-describe('a rollback after a win', () => {
-  test('[H107] takes the win back with the stake that returns, and shows the round as void', async () => {
-    const seat = await givenSeat(1000n);
+describe('rollback after a win', () => {
+  test('takes the win back with the returned stake, and shows the round as void [H107]', async () => {
+    const seat = await createSeat(1000n);
     const [staked, back] = [id(), id()];
     await bet(seat, staked, '4.00');
     await win(seat, id(), '5.00');
@@ -107,7 +107,7 @@ describe('a rollback after a win', () => {
         balance: '10.00',
       },
     ]);
-    expect(await balance(seat)).toBe('10.00');
+    expect(await readBalance(seat)).toBe('10.00');
     const { transactions, ...round } = await getRound(seat);
     expect(round).toMatchObject({ state: 'voided', bets: '0.00', wins: '0.00', gameCode: GAME });
     expect(
@@ -132,8 +132,8 @@ describe('a rollback after a win', () => {
     ]);
   });
 
-  test('[H107] still voids a bet whose round is closed', async () => {
-    const seat = await givenSeat(1000n);
+  test('still voids a bet whose round is closed [H107]', async () => {
+    const seat = await createSeat(1000n);
     const staked = id();
     await bet(seat, staked, '4.00');
     await win(seat, id(), '5.00', 'r1', { closeRound: true });
@@ -141,24 +141,24 @@ describe('a rollback after a win', () => {
     expect(await getRound(seat)).toMatchObject({ state: 'voided', bets: '0.00', wins: '0.00' });
   });
 
-  test('[H107] never takes more than is there: the rest stands against the platform', async () => {
-    const seat = await givenSeat(1000n);
+  test('never takes more than the balance: the rest stands against the platform [H107]', async () => {
+    const seat = await createSeat(1000n);
     const staked = id();
     await bet(seat, staked, '4.00');
     await win(seat, id(), '30.00');
     await win(seat, id(), '20.00');
     await bet(seat, id(), '56.00', 'r2');
-    expect(await balance(seat)).toBe('0.00');
+    expect(await readBalance(seat)).toBe('0.00');
     const { value } = (await rollback(seat, id(), staked)).body;
     expect(value).toMatchObject({ takenBack: '4.00', shortfall: '46.00', balance: '0.00' });
     expect(await getEvents(seat)).toMatchObject([{ takenBack: '4.00', shortfall: '46.00' }]);
     expect(await sumOfAccounts(seat)).toBe(0n);
     await win(seat, id(), '7.00', 'r2');
-    expect(await balance(seat)).toBe('7.00');
+    expect(await readBalance(seat)).toBe('7.00');
   });
 
-  test('[H107] takes of the stake that returns what the money beside it does not cover', async () => {
-    const seat = await givenSeat(1000n);
+  test('takes from the returned stake what the balance does not cover [H107]', async () => {
+    const seat = await createSeat(1000n);
     const staked = id();
     await bet(seat, staked, '4.00');
     await win(seat, id(), '20.00');
@@ -168,8 +168,8 @@ describe('a rollback after a win', () => {
     expect(await sumOfAccounts(seat)).toBe(0n);
   });
 
-  test('[H107] takes back the wins of its own bet and leaves those of another', async () => {
-    const seat = await givenSeat(2000n);
+  test('takes back the wins of its own bet and keeps those of another [H107]', async () => {
+    const seat = await createSeat(2000n);
     const [one, other] = [id(), id()];
     await bet(seat, one, '4.00');
     await bet(seat, other, '1.00');
@@ -178,13 +178,13 @@ describe('a rollback after a win', () => {
     await win(seat, id(), '0.50');
     expect((await rollback(seat, id(), one)).body.value).toMatchObject({ takenBack: '5.00' });
     expect(await getRound(seat)).toMatchObject({ state: 'open', bets: '1.00', wins: '2.50' });
-    expect(await balance(seat)).toBe('21.50');
+    expect(await readBalance(seat)).toBe('21.50');
     expect((await rollback(seat, id(), other)).body.value).toMatchObject({ takenBack: '2.50' });
-    expect(await balance(seat)).toBe('20.00');
+    expect(await readBalance(seat)).toBe('20.00');
   });
 
-  test('[H107] takes its win off the board of winners', async () => {
-    const seat = await givenSeat(1000n);
+  test('takes its win off the winner board [H107]', async () => {
+    const seat = await createSeat(1000n);
     const staked = id();
     await bet(seat, staked, '4.00');
     await win(seat, id(), '123.45');
@@ -193,12 +193,12 @@ describe('a rollback after a win', () => {
     await expect.poll(() => getBoard(app)).not.toContain('123.45');
   });
 
-  test('[H107] takes its win off the boards of all servers', async ({ skip }) => {
-    const other = await secondServer(app, skip);
-    const seat = await givenSeat(1000n);
+  test('takes its win off the boards of all servers [H107]', async ({ skip }) => {
+    const other = await startSecondServer(app, skip);
+    const seat = await createSeat(1000n);
     const staked = id();
     await bet(seat, staked, '4.00');
-    const told = relayed(other, 'winner');
+    const told = waitForRelay(other, 'winner');
     await win(seat, id(), '234.56');
     await told;
     expect(await getBoard(other)).toContain('234.56');
@@ -207,7 +207,7 @@ describe('a rollback after a win', () => {
     await other.dispose();
   });
 
-  /** The amounts on a server's board of winners. */
+  /** The amounts on a server's winner board. */
   async function getBoard(server: TestApp): Promise<string[]> {
     const { value } = await call(server, 'GET', '/api/winners');
     return value.list.map(({ winAmount }: { winAmount: string }) => winAmount);
@@ -223,9 +223,9 @@ describe('a rollback after a win', () => {
   }
 });
 
-describe('a win for a bet that is void', () => {
-  test('[H107] is answered like a win, paid to nobody and recorded once', async () => {
-    const seat = await givenSeat(1000n);
+describe('win for a void bet', () => {
+  test('is answered like a win, not paid, and recorded once [H107]', async () => {
+    const seat = await createSeat(1000n);
     const [staked, won] = [id(), id()];
     await bet(seat, staked, '4.00');
     await rollback(seat, id(), staked);
@@ -241,25 +241,25 @@ describe('a win for a bet that is void', () => {
       },
     ]);
     expect((await win(seat, won, '50.00')).text).toBe(first.text);
-    expect(await balance(seat)).toBe('10.00');
+    expect(await readBalance(seat)).toBe('10.00');
     expect(await getEvents(seat)).toMatchObject([
       { kind: 'win_refused', transactionId: won, amount: '50.00', why: 'bet_void' },
       { kind: 'bet_voided', transactionId: staked },
     ]);
   });
 
-  test('[H107] may name a bet that has not come, and never will', async () => {
-    const seat = await givenSeat(1000n);
+  test('can name a bet that never arrives [H107]', async () => {
+    const seat = await createSeat(1000n);
     const staked = id();
     const naming = { betTransactionId: staked };
     expect((await win(seat, id(), '5.00', 'r1', naming)).body.code).toBe('transaction_not_found');
     await rollback(seat, id(), staked);
     expect((await win(seat, id(), '5.00', 'r1', naming)).body.value.outcome).toBe('tombstone');
-    expect(await balance(seat)).toBe('10.00');
+    expect(await readBalance(seat)).toBe('10.00');
   });
 
-  test('[H107] as one for a closed round without a bet is recorded for the operator', async () => {
-    const seat = await givenSeat(1000n);
+  test('is recorded for the operator like one for a closed round without a bet [H107]', async () => {
+    const seat = await createSeat(1000n);
     await closeRound(seat, id());
     const won = id();
     expect((await win(seat, won, '5.00')).body.code).toBe('round_closed');

@@ -4,8 +4,8 @@ import { brokenRules, checkLedger } from '../src/ledger-check.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { operate } from './support/portal.ts';
 import { getBalance, createSeats, type Seat } from './support/seats.ts';
-import { VENDOR, givenGame, type VendorAnswer } from './support/vendor-api.ts';
-import { roundCalls } from './support/vendor-rounds.ts';
+import { VENDOR, createGame, type VendorAnswer } from './support/vendor-api.ts';
+import { createRoundCalls } from './support/vendor-rounds.ts';
 
 const LANES = 6;
 const DEPOSIT = 100_000n;
@@ -14,15 +14,15 @@ let app: TestApp;
 let seats: readonly Seat[];
 beforeAll(async () => {
   app = await withPlatform();
-  await givenGame(app);
-  const { givenSeat } = await createSeats(app);
-  seats = await Promise.all(Array.from({ length: LANES }, () => givenSeat(DEPOSIT)));
+  await createGame(app);
+  const { createSeat } = await createSeats(app);
+  seats = await Promise.all(Array.from({ length: LANES }, () => createSeat(DEPOSIT)));
 });
 afterAll(() => app?.dispose());
 
-const { bet, win, rollback, closeRound } = roundCalls(() => app);
+const { bet, win, rollback, closeRound } = createRoundCalls(() => app);
 
-/** A message of a round: the round's id is the beginning of its own. */
+/** A message of a round, whose id starts with the round's id. */
 type Send = (seat: Seat, round: string) => Promise<VendorAnswer>;
 
 function permutations<T>(of: readonly T[]): T[][] {
@@ -32,7 +32,7 @@ function permutations<T>(of: readonly T[]): T[][] {
   );
 }
 
-/** Small, fast and the same in each run (mulberry32). */
+/** A small, fast, seeded generator (mulberry32). */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -44,8 +44,7 @@ function randomFrom(seed: number): (below: number) => number {
 }
 
 /**
- * The deliveries of one order: each message first in its place, then up to twice more, anywhere behind
- * its first delivery.
+ * Deliveries of one order: each message first in its place, then up to twice more anywhere later.
  */
 function deliveries<T>(order: readonly T[], seed: number): T[] {
   const random = randomFrom(seed);
@@ -59,14 +58,14 @@ function deliveries<T>(order: readonly T[], seed: number): T[] {
   return sent;
 }
 
-/** What one order left behind, told in words that do not name the round. */
+/** The state that one order leaves, without the round's name. */
 async function getState(seat: Seat, round: string) {
   const { value } = await operate(app, 'GET', `/vendors/${VENDOR}/rounds/${round}`);
   const { state, bets, wins, closedAt, transactions } = value.list[0];
   return {
     balance: await getBalance(app, seat),
     round: { state, bets, wins, isClosed: closedAt !== null },
-    standing: standing(transactions),
+    standing: getStanding(transactions),
     ledger: await getLedger(seat, round),
   };
 }
@@ -78,14 +77,14 @@ interface Told {
   readonly amount: string;
 }
 
-/** Bets and wins that count, as the round tells them. */
-const standing = (transactions: readonly Told[]) =>
+/** Bets and wins that count in the round's answer. */
+const getStanding = (transactions: readonly Told[]) =>
   transactions
     .filter(({ kind, state }) => (kind === 'bet' || kind === 'win') && state === 'done')
     .map(({ kind, amount }) => `${kind} ${amount}`)
     .sort();
 
-/** What the ledger's rows of a round come to: stakes less what returned, wins less what was taken back. */
+/** Sums of the round's ledger rows: stakes less refunds, wins less reversals. */
 async function getLedger({ playerId }: Seat, round: string) {
   const rows = await app.platform.db
     .selectFrom('transfer')
@@ -99,11 +98,11 @@ async function getLedger({ playerId }: Seat, round: string) {
 }
 
 /**
- * Sends all orders of the messages that begin with one of them, each in a round of its own, by a few
- * players at once. A message that was not taken because another has not come yet is sent again at the
- * end, as a vendor does. Answers the states that were left, told once each.
+ * Sends all orders that begin with one of the messages, each in a round of its own, for a few
+ * players concurrently. A message rejected because another is missing is repeated at the end, as
+ * vendors do. Returns each distinct final state once.
  */
-async function outcomes(name: string, messages: readonly Send[], first: number) {
+async function sendOrders(name: string, messages: readonly Send[], first: number) {
   const rest = permutations(messages.toSpliced(first, 1));
   const orders = rest.map((order) => [messages[first], ...order] as readonly Send[]);
   const seen = new Set<string>();
@@ -120,14 +119,14 @@ async function outcomes(name: string, messages: readonly Send[], first: number) 
         }
         for (const send of early) await send(seat, round);
         const { balance, ...state } = await getState(seat, round);
-        seen.add(JSON.stringify({ moved: cents(balance) - cents(before), ...state }, asText));
+        seen.add(JSON.stringify({ moved: toCents(balance) - toCents(before), ...state }, asText));
       }
     }),
   );
   return [...seen].map((state) => JSON.parse(state) as unknown);
 }
 
-const cents = (amount: string): number => Math.round(Number(amount) * 100);
+const toCents = (amount: string): number => Math.round(Number(amount) * 100);
 const asText = (_key: string, value: unknown) =>
   typeof value === 'bigint' ? value.toString() : value;
 
@@ -147,14 +146,14 @@ const twoBets: readonly Send[] = [
   (seat, round) => rollback(seat, `${round}-back`, `${round}-a`, round),
 ];
 
-/** 24 orders each: together they are all 120. */
+/** 24 orders each; together all 120. */
 const FIRST = [0, 1, 2, 3, 4];
 
 describe('all 120 orders of five messages, each delivered one to three times,', () => {
   test.each(FIRST)(
-    '[H107] of a bet, two wins, its rollback and the end leave nothing: %i first',
+    'of a bet, two wins, its rollback and the close leave nothing: %i first [H107]',
     async (first) => {
-      expect(await outcomes('one-bet', oneBet, first)).toEqual([
+      expect(await sendOrders('one-bet', oneBet, first)).toEqual([
         {
           moved: 0,
           round: { state: 'voided', bets: '0.00', wins: '0.00', isClosed: true },
@@ -166,9 +165,9 @@ describe('all 120 orders of five messages, each delivered one to three times,', 
   );
 
   test.each(FIRST)(
-    '[H107] of two bets, a win of each and a rollback of one leave the other: %i first',
+    'of two bets, a win each and a rollback of one leave the other: %i first [H107]',
     async (first) => {
-      expect(await outcomes('two-bets', twoBets, first)).toEqual([
+      expect(await sendOrders('two-bets', twoBets, first)).toEqual([
         {
           moved: 150,
           round: { state: 'open', bets: '1.00', wins: '2.50', isClosed: false },
@@ -179,7 +178,7 @@ describe('all 120 orders of five messages, each delivered one to three times,', 
     },
   );
 
-  test('[H107] [H95] leave a ledger in which every rule holds', async () => {
+  test('keep every ledger invariant [H107, H95]', async () => {
     expect(brokenRules(await checkLedger(app.platform.db))).toEqual([]);
   });
 });

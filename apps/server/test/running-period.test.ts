@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { hourly } from './support/contracts.ts';
+import { createHourly } from './support/contracts.ts';
 import { call } from './support/portal.ts';
-import { daily, settlementDesk } from './support/settlement.ts';
+import { daily, createSettlementDesk } from './support/settlement.ts';
 
-const here = settlementDesk();
+const here = createSettlementDesk();
 
 const getRunning = async (party: (typeof here)['chain']['agent'], kind: string) =>
   (await here.settling.asked(party, `/api/agent/running-period?kind=${kind}`)).value.running;
 
-test('[H99] the period that runs comes to what its bill will say, and shows each tier’s tests', async () => {
+test('the running period shows the sum of its future bill and each tier’s tests [H99]', async () => {
   const { chain, settling } = here;
-  await settling.agreed(here.calls, chain, daily);
-  await settling.plays(chain.first, ['60.00', '0.00']);
+  await settling.agreeOnContract(here.calls, chain, daily);
+  await settling.playRounds(chain.first, ['60.00', '0.00']);
   const running = await getRunning(chain.agent, 'daily');
   expect(running).toMatchObject({
     from: '2027-03-10T05:00:00.000Z',
@@ -29,7 +29,7 @@ test('[H99] the period that runs comes to what its bill will say, and shows each
       },
     ],
   });
-  await settling.plays(chain.second, ['60.00', '10.00']);
+  await settling.playRounds(chain.second, ['60.00', '10.00']);
   const { figures } = await getRunning(chain.agent, 'daily');
   expect(figures).toMatchObject({ validBet: '120.00', tier: 2, amount: '3.00' });
   await settling.settleAt('2027-03-10T17:01:00.000Z');
@@ -42,9 +42,9 @@ test('[H99] the period that runs comes to what its bill will say, and shows each
   });
 });
 
-test('[H98] a losing period before is taken from what the next one comes to', async () => {
+test('an earlier losing period is deducted from the next one [H98]', async () => {
   const { chain, settling } = here;
-  await settling.agreed(here.calls, chain, {
+  await settling.agreeOnContract(here.calls, chain, {
     kind: 'dividend',
     period: 'D',
     carryOver: 'permanent',
@@ -52,18 +52,18 @@ test('[H98] a losing period before is taken from what the next one comes to', as
       { periodValidBet: '0', periodProfitLoss: '0', activeMembers: 0, rateBasisPoints: 1000 },
     ],
   });
-  await settling.plays(chain.first, ['10.00', '40.00']);
+  await settling.playRounds(chain.first, ['10.00', '40.00']);
   await settling.settleAt('2027-03-10T17:01:00.000Z');
-  await settling.plays(chain.first, ['100.00', '0.00']);
+  await settling.playRounds(chain.first, ['100.00', '0.00']);
   expect(await getRunning(chain.agent, 'dividend')).toMatchObject({
     carriedIn: '30.00',
     figures: { result: '100.00', loss: '70.00', amount: '7.00' },
   });
 });
 
-test('[H100] without a contract there is no such period, and a kind that is none is refused', async () => {
+test('without a contract there is no such period, and an unknown kind is rejected [H100]', async () => {
   const { chain, settling } = here;
-  await settling.agreed(here.calls, chain, hourly(100));
+  await settling.agreeOnContract(here.calls, chain, createHourly(100));
   expect(await getRunning(chain.agent, 'hourly')).toMatchObject({ figures: { amount: '0.00' } });
   expect(await getRunning(chain.agent, 'realtime')).toBeUndefined();
   const { token } = await settling.seated(chain.agent, 'agent');

@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => app?.dispose());
 beforeEach(async () => {
   made += 1;
-  const { given } = await createParties(app);
+  const { create } = await createParties(app);
   const more = { deposit: 0n, hasPaymentPassword: false };
-  agent = await given(`views-agent${made}`, AGENT, more);
-  player = await given(`views-player${made}`, 0, more);
+  agent = await create(`views-agent${made}`, AGENT, more);
+  player = await create(`views-player${made}`, 0, more);
 });
 
 const save = ({ token }: Party, name: string, query: string, record = 'teamStatements') =>
@@ -29,7 +29,7 @@ const remove = ({ token }: Party, name: string, record = 'teamStatements') =>
   call(app, 'DELETE', `/api/saved-views?${new URLSearchParams({ record, name })}`, { token });
 
 describe('saved views of a record', () => {
-  test('are the member’s own, by record and name, and one of the same name is replaced', async () => {
+  test('belong to a member, by record and name; saving a name again replaces it', async () => {
     await save(agent, 'Losing players', 'period=30d&sort=net&order=ascending');
     await save(agent, 'Người chơi mới', 'period=today&hide=bonus%2Cother');
     const { status, value } = await save(agent, 'Losing players', 'period=7d');
@@ -43,7 +43,7 @@ describe('saved views of a record', () => {
     expect(await getViews(player)).toEqual([]);
   });
 
-  test('are deleted by name, once or twice, and nobody else’s is', async () => {
+  test('are deleted by name, repeatedly, only one’s own', async () => {
     await save(agent, 'Mine', 'period=7d');
     await save(player, 'Mine', 'period=7d', 'bets');
     expect((await remove(player, 'Mine')).value.list).toEqual([]);
@@ -55,7 +55,7 @@ describe('saved views of a record', () => {
     expect(await getViews(player, 'bets')).toHaveLength(1);
   });
 
-  test('are twenty at most, also when two tabs save at once; a saved one can still be replaced', async () => {
+  test('are limited to twenty, also for concurrent tabs; a saved one can still be replaced', async () => {
     for (let number = 1; number < 20; number += 1) await save(agent, `View ${number}`, '');
     const answers = await Promise.all([save(agent, 'One', ''), save(agent, 'Other', '')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -65,7 +65,7 @@ describe('saved views of a record', () => {
     expect((await save(agent, 'Elsewhere', '', 'teamBets')).status).toBe(200);
   });
 
-  test('have a name without spaces around it and a query of an address; another one is refused', async () => {
+  test('have a trimmed name and a valid query', async () => {
     const refused = [
       [' Mine', '', '/body/name'],
       ['', '', '/body/name'],

@@ -5,31 +5,31 @@ import { formatMoney, parseMoney } from './support/dollars.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate } from './support/portal.ts';
 import { getBalance, createSeats, launchBody, type Seat, type Seats } from './support/seats.ts';
-import { GAME, VENDOR, givenGame, vendorCall } from './support/vendor-api.ts';
-import { roundCalls } from './support/vendor-rounds.ts';
+import { GAME, VENDOR, createGame, vendorCall } from './support/vendor-api.ts';
+import { createRoundCalls } from './support/vendor-rounds.ts';
 import { changeSettings } from './support/settings.ts';
 import { getWallet } from '../src/modules/wallet/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await withPlatform();
-  await givenGame(app);
-  ({ givenMember, givenSeat } = await createSeats(app));
+  await createGame(app);
+  ({ createMember, createSeat } = await createSeats(app));
 });
 afterAll(() => app?.dispose());
 
-let givenMember: Seats['givenMember'];
-let givenSeat: Seats['givenSeat'];
+let createMember: Seats['createMember'];
+let createSeat: Seats['createSeat'];
 
-const { bet, win, rollback, closeRound } = roundCalls(() => app);
-const balance = (seat: Seat) => getBalance(app, seat);
+const { bet, win, rollback, closeRound } = createRoundCalls(() => app);
+const readBalance = (seat: Seat) => getBalance(app, seat);
 
 let ids = 0;
 const id = () => `t-${(ids += 1)}`;
 
-describe('a launch', () => {
-  test('[C38] answers an address of the arcade with a token of its own', async () => {
-    const token = await givenMember('launcher');
+describe('game launch', () => {
+  test('answers an arcade address with a token of its own [C38]', async () => {
+    const token = await createMember('launcher');
     const { status, value } = await call(app, 'POST', '/api/games/launch', {
       token,
       body: launchBody,
@@ -51,12 +51,12 @@ describe('a launch', () => {
     });
   });
 
-  test('[V70] is refused to a visitor', async () => {
+  test('is rejected for a visitor [V70]', async () => {
     const { status, body } = await call(app, 'POST', '/api/games/launch', { body: launchBody });
     expect([status, body.code]).toEqual([401, 'not_logged_in']);
   });
 
-  test('[T45] [L18] is refused to a trial account', async () => {
+  test('is rejected for a trial account [T45, L18]', async () => {
     const trial = await call(app, 'POST', '/api/auth/free-play', {
       body: { os: 'web', platform: 'W' },
     });
@@ -67,8 +67,8 @@ describe('a launch', () => {
     expect([status, body.code]).toEqual([403, 'need_true_account']);
   });
 
-  test('[X11] is refused while the game is under maintenance', async () => {
-    const token = await givenMember('maintained');
+  test('is rejected while the game is under maintenance [X11]', async () => {
+    const token = await createMember('maintained');
     await operate(app, 'PUT', `/vendors/${VENDOR}/maintenance`, { maintenance: true });
     const { status, body } = await call(app, 'POST', '/api/games/launch', {
       token,
@@ -78,8 +78,8 @@ describe('a launch', () => {
     expect([status, body.code]).toEqual([409, 'game_maintenance']);
   });
 
-  test('is refused for a game that is not there', async () => {
-    const token = await givenMember('lost');
+  test('is rejected for an unknown game', async () => {
+    const token = await createMember('lost');
     const { status } = await call(app, 'POST', '/api/games/launch', {
       token,
       body: { ...launchBody, gameCode: 'none' },
@@ -88,9 +88,9 @@ describe('a launch', () => {
   });
 });
 
-describe('authenticate', () => {
-  test('tells the vendor who plays, by a name that others may see', async () => {
-    const seat = await givenSeat(1234n);
+describe('authenticate call', () => {
+  test('returns the player under a public name', async () => {
+    const seat = await createSeat(1234n);
     const { status, body } = await vendorCall(app, 'authenticate', { sessionId: seat.sessionId });
     expect(status).toBe(200);
     expect(body.value).toMatchObject({
@@ -99,12 +99,14 @@ describe('authenticate', () => {
       decimals: 2,
       balance: '12.34',
       gameCode: GAME,
+      gameType: 'RNG',
+      gameName: expect.stringMatching(/./),
     });
     expect(body.value.displayName).not.toContain(seat.account);
   });
 
-  test('refuses the token of the address after its minute', async () => {
-    const token = await givenMember('late');
+  test('rejects the address token after a minute', async () => {
+    const token = await createMember('late');
     const { value } = await call(app, 'POST', '/api/games/launch', { token, body: launchBody });
     const launchToken = new URL(value.url).searchParams.get('token') ?? '';
     app.platform.clock.setOffset(61_000);
@@ -114,15 +116,15 @@ describe('authenticate', () => {
   });
 });
 
-describe('a round', () => {
-  test('takes the stake, pays the win and says so in the balance', async () => {
-    const seat = await givenSeat(1000n);
+describe('round', () => {
+  test('takes the stake, pays the win and answers the balance', async () => {
+    const seat = await createSeat(1000n);
     expect((await bet(seat, id(), '2.50')).body.value).toMatchObject({
       balance: '7.50',
       currency: 'USD',
     });
     expect((await win(seat, id(), '4.00')).body.value.balance).toBe('11.50');
-    expect(await balance(seat)).toBe('11.50');
+    expect(await readBalance(seat)).toBe('11.50');
     expect((await closeRound(seat, id())).body.value).toMatchObject({
       bets: '2.50',
       wins: '4.00',
@@ -130,29 +132,29 @@ describe('a round', () => {
     });
   });
 
-  test('refuses a bet over the balance and writes nothing', async () => {
-    const seat = await givenSeat(100n);
+  test('rejects a bet above the balance and writes nothing', async () => {
+    const seat = await createSeat(100n);
     const { status, body } = await bet(seat, id(), '1.01');
     expect([status, body.code, body.balance]).toEqual([409, 'insufficient_funds', '1.00']);
-    expect(await balance(seat)).toBe('1.00');
+    expect(await readBalance(seat)).toBe('1.00');
     expect((await win(seat, id(), '1.00')).body.code).toBe('round_not_found');
   });
 
   test('replays the first answer to the same call, byte for byte', async () => {
-    const seat = await givenSeat(1000n);
+    const seat = await createSeat(1000n);
     const transaction = id();
     const first = await bet(seat, transaction, '1.00');
     await bet(seat, id(), '2.00');
     const again = await bet(seat, transaction, '1.00');
     expect([again.status, again.text]).toEqual([200, first.text]);
-    expect(await balance(seat)).toBe('7.00');
+    expect(await readBalance(seat)).toBe('7.00');
   });
 
-  test('refuses another body under the same id', async () => {
-    const seat = await givenSeat(1000n);
+  test('rejects another body under the same id', async () => {
+    const seat = await createSeat(1000n);
     const transaction = id();
     await bet(seat, transaction, '1.00');
-    const other = await givenSeat(1000n);
+    const other = await createSeat(1000n);
     const refused = [
       await bet(seat, transaction, '1.01'),
       await bet(seat, transaction, '1.00', 'r2'),
@@ -162,31 +164,31 @@ describe('a round', () => {
     ];
     for (const { status, body } of refused)
       expect([status, body.code]).toEqual([422, 'transaction_conflict']);
-    expect([await balance(seat), await balance(other)]).toEqual(['9.00', '10.00']);
+    expect([await readBalance(seat), await readBalance(other)]).toEqual(['9.00', '10.00']);
   });
 
-  test('books one stake when the same bet comes ten times at once', async () => {
-    const seat = await givenSeat(1000n);
+  test('books one stake when the same bet arrives ten times concurrently', async () => {
+    const seat = await createSeat(1000n);
     const transaction = id();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => bet(seat, transaction, '1.00')),
     );
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(await balance(seat)).toBe('9.00');
+    expect(await readBalance(seat)).toBe('9.00');
   });
 
-  test('takes no more after it is closed', async () => {
-    const seat = await givenSeat(1000n);
+  test('accepts no bets after it is closed', async () => {
+    const seat = await createSeat(1000n);
     const staked = id();
     await bet(seat, staked, '1.00');
     await win(seat, id(), '0.50', 'r1', { closeRound: true });
     expect((await bet(seat, id(), '1.00')).body.code).toBe('round_closed');
     expect((await win(seat, id(), '1.00')).body.value.outcome).toBe('held');
-    expect(await balance(seat)).toBe('9.50');
+    expect(await readBalance(seat)).toBe('9.50');
   });
 
-  test('refuses for ever what it refused, so that nobody sends it again later', async () => {
-    const seat = await givenSeat(100n);
+  test('keeps a rejection for ever, so that it cannot be resent later', async () => {
+    const seat = await createSeat(100n);
     const transaction = id();
     const first = await bet(seat, transaction, '5.00');
     const money = { playerId: seat.playerId, currency: 'USD', amount: 900n, type: 'deposit' };
@@ -200,25 +202,25 @@ describe('a round', () => {
       first.body.balance,
     ]);
     expect((await bet(seat, transaction, '4.00')).status).toBe(422);
-    expect(await balance(seat)).toBe('10.00');
+    expect(await readBalance(seat)).toBe('10.00');
   });
 
-  test('is closed by a close that comes first', async () => {
-    const seat = await givenSeat(1000n);
+  test('is closed by a close that arrives first', async () => {
+    const seat = await createSeat(1000n);
     expect((await closeRound(seat, id())).body.value).toMatchObject({ closed: true, bets: '0.00' });
     expect((await bet(seat, id(), '1.00')).body.code).toBe('round_closed');
-    expect(await balance(seat)).toBe('10.00');
+    expect(await readBalance(seat)).toBe('10.00');
   });
 
-  test('takes a win of zero as a lost bet', async () => {
-    const seat = await givenSeat(1000n);
+  test('accepts a win of zero as a lost bet', async () => {
+    const seat = await createSeat(1000n);
     await bet(seat, id(), '1.00');
     const lost = await win(seat, id(), '0');
     expect([lost.status, lost.body.value.balance]).toEqual([200, '9.00']);
   });
 
-  test('pays what is owed after the session has ended, and takes no bet then', async () => {
-    const seat = await givenSeat(1000n);
+  test('pays wins after the session has ended, and accepts no bet', async () => {
+    const seat = await createSeat(1000n);
     await bet(seat, id(), '1.00');
     app.platform.clock.setOffset(13 * 3_600_000);
     const late = await bet(seat, id(), '1.00', 'r2');
@@ -228,8 +230,8 @@ describe('a round', () => {
     expect(paid.body.value.balance).toBe('12.00');
   });
 
-  test('takes no bet and pays wins under maintenance', async () => {
-    const seat = await givenSeat(1000n);
+  test('accepts no bet and pays wins under maintenance', async () => {
+    const seat = await createSeat(1000n);
     await bet(seat, id(), '1.00');
     const { getMerchant } = await import('../src/modules/merchant-settings/index.ts');
     const merchant = getMerchant(app.platform);
@@ -242,17 +244,17 @@ describe('a round', () => {
     expect(paid.status).toBe(200);
   });
 
-  test('refuses fractions of a minor unit', async () => {
-    const seat = await givenSeat(1000n);
+  test('rejects fractions of a minor unit', async () => {
+    const seat = await createSeat(1000n);
     expect((await bet(seat, id(), '1.001')).body.code).toBe('amount_invalid');
     expect((await bet(seat, id(), '-1')).body.code).toBe('validation_failed');
     expect((await bet(seat, id(), '1e2')).body.code).toBe('validation_failed');
-    expect(await balance(seat)).toBe('10.00');
+    expect(await readBalance(seat)).toBe('10.00');
   });
 
-  test('is refused for a player that is not there, whatever the id looks like', async () => {
-    const seat = await givenSeat(1000n);
-    for (const playerId of ['nobody', newId()]) {
+  test('is rejected for an unknown player, whatever the id looks like', async () => {
+    const seat = await createSeat(1000n);
+    for (const playerId of ['absent', newId()]) {
       const { body } = await bet({ ...seat, playerId }, id(), '1.00');
       expect(['player_not_found', 'session_expired']).toContain(body.code);
     }
@@ -260,8 +262,8 @@ describe('a round', () => {
 });
 
 describe('any order of calls', () => {
-  test('repeated and shuffled, comes to the sum of what was accepted', async () => {
-    const seat = await givenSeat(20_000n);
+  test('repeated and shuffled, ends with the sum of what was accepted', async () => {
+    const seat = await createSeat(20_000n);
     const calls = fc.shuffledSubarray(
       ['bet:a', 'bet:b', 'win:w', 'rollback:a', 'rollback:b', 'bet:a', 'win:w'],
       { minLength: 3 },
@@ -280,10 +282,10 @@ describe('any order of calls', () => {
             continue;
           done.add(key);
           expected += kind === 'bet' ? -stake : stake;
-          // Wins fall with the last bet of their round.
+          // Wins are reversed with the last bet of their round.
           if (kind === 'rollback') expected -= parseMoney(answer.body.value.takenBack);
         }
-        expect(await balance(seat)).toBe(formatMoney(expected));
+        expect(await readBalance(seat)).toBe(formatMoney(expected));
       }),
       { numRuns: 12 },
     );

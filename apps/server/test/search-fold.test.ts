@@ -9,13 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => app?.dispose());
 
-/** Letters, digits and signs, without the latest Latin letters: not every Unicode version that is at work knows them. */
+/**
+ * Letters, digits and signs without the newest Latin letters, which older Unicode versions lack.
+ */
 const CHARACTERS = Array.from({ length: 0xfffd }, (_, at) => at + 1)
   .filter((code) => code < 0xa7c0 || code >= 0xa800)
   .map((code) => String.fromCodePoint(code))
   .filter((character) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(character));
 
-test('the database folds each character as browser and server do', async () => {
+test('the database folds each character like browser and server', async () => {
   const { rows } = await sql<{ character: string; folded: string }>`
     select character, fold_for_search(character || 'x') as folded
     from unnest(${CHARACTERS}::text[]) character`.execute(app.platform.db);

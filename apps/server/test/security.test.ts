@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SoftwareAuthenticator } from './support/authenticator.ts';
-import { codeSentTo } from './support/inbox.ts';
+import { getSentCode } from './support/inbox.ts';
 import { EventReader } from './support/event-reader.ts';
-import { createPeople, freshAddress, type People } from './support/people.ts';
+import { createPeople, createAddress, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, logIn, getToken, type CallOptions } from './support/portal.ts';
-import { answerStep, codeNow, deviceCookie, givenGuarded } from './support/second-step.ts';
+import {
+  answerStep,
+  getCurrentCode,
+  getDeviceCookie,
+  createGuarded,
+} from './support/second-step.ts';
 
 let app: TestApp;
 let people: People;
@@ -16,12 +21,12 @@ beforeAll(async () => {
 afterAll(() => app?.dispose());
 
 const MINUTE = 60_000;
-/** What a member without a second factor proves themselves by. */
+/** The proof of a member without a second factor. */
 const proof = { kind: 'password', answer: 'Baize-demo-1' };
 const pass = (ms: number) => app.platform.clock.setOffset(app.platform.clock.offsetMs + ms);
 
 type Answer = Awaited<ReturnType<typeof call>>;
-const refusal = ({ status, body }: Answer) => [status, body?.code];
+const getRefusal = ({ status, body }: Answer) => [status, body?.code];
 
 const api = (
   method: 'GET' | 'PUT' | 'POST' | 'DELETE',
@@ -32,13 +37,13 @@ const api = (
 
 const stepUp = (token: string, body: object) => api('POST', '/step-up', token, { body });
 
-/** A login that was just made with nothing but the password. */
-const fresh = async (account: string) => getToken(app, await people.given(account));
+/** A fresh login with the password only. */
+const fresh = async (account: string) => getToken(app, await people.createAccount(account));
 
-/** Binds an authenticator app in the security centre. */
+/** Enrols an authenticator app in the security centre. */
 async function enrol(token: string) {
   const { value } = await api('POST', '/totp', token);
-  const code = codeNow(app, value.secret);
+  const code = getCurrentCode(app, value.secret);
   const confirmed = await api('PUT', '/totp', token, { body: { code } });
   expect(confirmed.status).toBe(200);
   return {
@@ -47,8 +52,8 @@ async function enrol(token: string) {
   };
 }
 
-describe('an authenticator app', () => {
-  test('[H90] is enrolled by its QR code and a test code, and gives ten recovery codes', async () => {
+describe('authenticator app', () => {
+  test('is enrolled with its QR code and a test code, and gives ten recovery codes [H90]', async () => {
     const token = await fresh('enrolling');
     expect((await api('GET', '', token)).value).toMatchObject({
       totp: false,
@@ -58,28 +63,28 @@ describe('an authenticator app', () => {
     expect(value.uri).toContain(`secret=${value.secret}`);
     expect(value.uri).toContain('enrolling');
     const wrong = await api('PUT', '/totp', token, { body: { code: '000000' } });
-    expect(refusal(wrong)).toEqual([422, 'code_invalid']);
-    // Until the test code was right, logins ask for nothing.
+    expect(getRefusal(wrong)).toEqual([422, 'code_invalid']);
+    // Logins require nothing until the test code was right.
     expect((await logIn(app, 'enrolling')).status).toBe(200);
-    const code = codeNow(app, value.secret);
+    const code = getCurrentCode(app, value.secret);
     const confirmed = await api('PUT', '/totp', token, { body: { code } });
     expect(new Set(confirmed.value.recoveryCodes).size).toBe(10);
     expect((await api('GET', '', token)).value).toMatchObject({
       totp: true,
       recoveryCodesLeft: 10,
     });
-    expect(refusal(await logIn(app, 'enrolling'))).toEqual([401, 'verification_required']);
+    expect(getRefusal(await logIn(app, 'enrolling'))).toEqual([401, 'verification_required']);
   });
 
-  test('cannot be enrolled over one that counts', async () => {
+  test('cannot be enrolled over an active one', async () => {
     const token = await fresh('twice');
     await enrol(token);
-    expect(refusal(await api('POST', '/totp', token))).toEqual([409, 'conflict']);
+    expect(getRefusal(await api('POST', '/totp', token))).toEqual([409, 'conflict']);
     const again = await api('PUT', '/totp', token, { body: { code: '123456' } });
-    expect(refusal(again)).toEqual([409, 'conflict']);
+    expect(getRefusal(again)).toEqual([409, 'conflict']);
   });
 
-  test('lets new recovery codes replace the old ones', async () => {
+  test('can replace its recovery codes', async () => {
     const token = await fresh('renewing');
     const { recoveryCodes } = await enrol(token);
     const renewed = await api('POST', '/recovery-codes', token);
@@ -88,22 +93,22 @@ describe('an authenticator app', () => {
     const { challengeId } = body.verification;
     const answer = recoveryCodes[0] as string;
     const old = await answerStep(app, 'renewing', { challengeId, kind: 'google', answer });
-    expect(refusal(old)).toEqual([422, 'verification_wrong']);
+    expect(getRefusal(old)).toEqual([422, 'verification_wrong']);
     const right = { challengeId, kind: 'google', answer: renewed.value.recoveryCodes[0] };
     expect((await answerStep(app, 'renewing', right)).status).toBe(200);
     expect((await api('GET', '', token)).value.recoveryCodesLeft).toBe(9);
   });
 
-  test('is given up only after another code of it, and then nothing is asked', async () => {
+  test('is removed only with another code of it, and then no longer required', async () => {
     const token = await fresh('giving-up');
     const { secret } = await enrol(token);
     pass(11 * MINUTE);
-    expect(refusal(await api('DELETE', '/totp', token))).toEqual([403, 'step_up_required']);
-    expect(refusal(await stepUp(token, { kind: 'password', answer: 'Baize-demo-1' }))).toEqual([
+    expect(getRefusal(await api('DELETE', '/totp', token))).toEqual([403, 'step_up_required']);
+    expect(getRefusal(await stepUp(token, { kind: 'password', answer: 'Baize-demo-1' }))).toEqual([
       422,
       'password_wrong',
     ]);
-    const answer = codeNow(app, secret);
+    const answer = getCurrentCode(app, secret);
     const { value } = await stepUp(token, { kind: 'google', answer });
     expect((await api('DELETE', '/totp', value.token)).status).toBe(200);
     expect((await api('GET', '', value.token)).value).toMatchObject({
@@ -114,13 +119,13 @@ describe('an authenticator app', () => {
   });
 });
 
-describe('a step-up', () => {
-  test('gives the session a new token and voids the old one', async () => {
+describe('step-up', () => {
+  test('renews the session’s token and revokes the old one', async () => {
     const token = await fresh('stepping-up');
     pass(11 * MINUTE);
-    expect(refusal(await api('POST', '/totp', token))).toEqual([403, 'step_up_required']);
+    expect(getRefusal(await api('POST', '/totp', token))).toEqual([403, 'step_up_required']);
     const wrong = await stepUp(token, { kind: 'password', answer: 'not-the-one' });
-    expect(refusal(wrong)).toEqual([422, 'password_wrong']);
+    expect(getRefusal(wrong)).toEqual([422, 'password_wrong']);
     const { value } = await stepUp(token, { kind: 'password', answer: 'Baize-demo-1' });
     expect(value.token).not.toBe(token);
     expect((await api('GET', '', token)).status).toBe(401);
@@ -131,10 +136,10 @@ describe('a step-up', () => {
     const left = Date.parse(state.until) - app.platform.clock.nowMs();
     expect(left).toBeGreaterThan(9 * MINUTE);
     pass(10 * MINUTE);
-    expect(refusal(await api('POST', '/totp', value.token))).toEqual([403, 'step_up_required']);
+    expect(getRefusal(await api('POST', '/totp', value.token))).toEqual([403, 'step_up_required']);
   });
 
-  test('is taken once when two come by the same token: the second has lost its session', async () => {
+  test('is accepted once for two concurrent uses of a token: the second has lost its session', async () => {
     const token = await fresh('stepping-up-twice');
     pass(11 * MINUTE);
     const both = await Promise.all([stepUp(token, proof), stepUp(token, proof)]);
@@ -143,7 +148,7 @@ describe('a step-up', () => {
     expect((await api('POST', '/totp', taken?.value.token)).status).toBe(200);
   });
 
-  test('is taken once also while the clock stands still', async () => {
+  test('is accepted once even while the clock stands still', async () => {
     const token = await fresh('stepping-up-at-once');
     const { clock } = app.platform;
     clock.freeze(clock.nowMs());
@@ -153,24 +158,27 @@ describe('a step-up', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  test('is needed at once by who logged in on a registered browser without the app', async () => {
-    const { account, secret } = await givenGuarded(app, people, 'known-browser', { totp: true });
+  test('is required at once after a login on a registered browser without the app', async () => {
+    const { account, secret } = await createGuarded(app, people, 'known-browser', { totp: true });
     const { body } = await logIn(app, account);
     const { challengeId } = body.verification;
-    const step = { challengeId, kind: 'google', answer: codeNow(app, secret) };
+    const step = { challengeId, kind: 'google', answer: getCurrentCode(app, secret) };
     const verified = await answerStep(app, account, step);
     expect((await api('POST', '/recovery-codes', verified.value.token)).status).toBe(200);
-    const cookie = deviceCookie(verified);
+    const cookie = getDeviceCookie(verified);
     const known = await getToken(app, account, { headers: { cookie } });
-    expect(refusal(await api('POST', '/recovery-codes', known))).toEqual([403, 'step_up_required']);
+    expect(getRefusal(await api('POST', '/recovery-codes', known))).toEqual([
+      403,
+      'step_up_required',
+    ]);
   });
 });
 
 describe('sessions', () => {
   const agent = (text: string) => ({ headers: { 'user-agent': text } });
 
-  test('[H79] are listed with browser and address, and one can be ended', async () => {
-    const account = await people.given('several');
+  test('are listed with browser and address, and one can be ended [H79]', async () => {
+    const account = await people.createAccount('several');
     const mine = await getToken(app, account, {
       ...agent('Firefox/150.0 Linux'),
       ip: '192.0.2.81',
@@ -190,19 +198,19 @@ describe('sessions', () => {
     expect((await api('DELETE', `/sessions/${id}`, mine)).status).toBe(200);
     expect((await api('GET', '', other)).status).toBe(401);
     expect((await api('GET', '', mine)).status).toBe(200);
-    expect(refusal(await api('DELETE', `/sessions/${id}`, mine))).toEqual([404, 'not_found']);
+    expect(getRefusal(await api('DELETE', `/sessions/${id}`, mine))).toEqual([404, 'not_found']);
   });
 
-  test('of somebody else cannot be ended', async () => {
+  test('of another member cannot be ended', async () => {
     const mine = await fresh('session-mine');
     const yours = await fresh('session-yours');
     const [{ id }] = (await api('GET', '/sessions', yours)).value.list;
-    expect(refusal(await api('DELETE', `/sessions/${id}`, mine))).toEqual([404, 'not_found']);
+    expect(getRefusal(await api('DELETE', `/sessions/${id}`, mine))).toEqual([404, 'not_found']);
     expect((await api('GET', '', yours)).status).toBe(200);
   });
 
-  test('[H79] the other sessions are all signed out at once, and told by their streams', async () => {
-    const account = await people.given('many-sessions');
+  test('can all be ended but the current one, which their streams announce [H79]', async () => {
+    const account = await people.createAccount('many-sessions');
     const mine = await getToken(app, account);
     const others = [await getToken(app, account), await getToken(app, account)];
     await app.http.listen({ host: '127.0.0.1', port: 0 });
@@ -220,13 +228,13 @@ describe('sessions', () => {
     expect((await api('GET', '', mine)).status).toBe(200);
   });
 
-  test('ask for a fresh proof before they end others', async () => {
+  test('require a fresh proof before they end others', async () => {
     const token = await fresh('ending-late');
     pass(11 * MINUTE);
-    expect(refusal(await api('DELETE', '/sessions', token))).toEqual([403, 'step_up_required']);
+    expect(getRefusal(await api('DELETE', '/sessions', token))).toEqual([403, 'step_up_required']);
   });
 
-  test('are hashed at rest', async () => {
+  test('are stored hashed', async () => {
     const token = await fresh('hashed');
     const rows = await app.platform.db.selectFrom('login_session').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -235,23 +243,23 @@ describe('sessions', () => {
 
 describe('contacts', () => {
   const ask = (token: string, body: object) =>
-    api('POST', '/contacts', token, { body, ip: freshAddress() });
+    api('POST', '/contacts', token, { body, ip: createAddress() });
   const prove = (token: string, body: object) => api('PUT', '/contacts', token, { body });
 
   test.each([
     ['T19', 'phone', { mobileNum: '0912350001', countryDialingCode: '+84' }, '+84912350001', 'sms'],
     ['T20', 'email', { email: 'Binding@example.com' }, 'Binding@example.com', 'email'],
   ] as const)(
-    '[%s] a bound %s is asked for by the next login',
+    '[%s] a bound %s is required by the next login',
     async (_id, kind, to, sentTo, step) => {
       const account = `binding-${kind}`;
       const token = await fresh(account);
       const target = { kind, ...to };
       const { value } = await ask(token, target);
-      const code = await codeSentTo(app, sentTo);
+      const code = await getSentCode(app, sentTo);
       const { attemptId } = value;
       const wrong = { target, attemptId, code: code === '000000' ? '111111' : '000000' };
-      expect(refusal(await prove(token, wrong))).toEqual([422, 'code_invalid']);
+      expect(getRefusal(await prove(token, wrong))).toEqual([422, 'code_invalid']);
       expect((await logIn(app, account)).status).toBe(200);
       expect((await prove(token, { target, attemptId, code })).status).toBe(200);
       const { body } = await logIn(app, account);
@@ -260,62 +268,62 @@ describe('contacts', () => {
     },
   );
 
-  test('a code binds only what it was sent to', async () => {
+  test('a code binds only the contact it was sent to', async () => {
     const token = await fresh('binding-other');
     const { value } = await ask(token, { kind: 'email', email: 'mine@example.com' });
-    const code = await codeSentTo(app, 'mine@example.com');
+    const code = await getSentCode(app, 'mine@example.com');
     const target = { kind: 'email', email: 'yours@example.com' };
     const proof = { target, attemptId: value.attemptId, code };
-    expect(refusal(await prove(token, proof))).toEqual([422, 'code_invalid']);
+    expect(getRefusal(await prove(token, proof))).toEqual([422, 'code_invalid']);
   });
 
-  test('what somebody else has bound is told only to who holds it, and stays theirs', async () => {
+  test('bound by another member stay theirs, which only the holder learns', async () => {
     const email = 'shared@example.com';
-    await givenGuarded(app, people, 'holder', { contacts: { email } });
+    await createGuarded(app, people, 'holder', { contacts: { email } });
     const token = await fresh('binding-taken');
     const target = { kind: 'email', email };
     const { value, status } = await ask(token, target);
     expect(status).toBe(200);
-    const code = await codeSentTo(app, email);
+    const code = await getSentCode(app, email);
     const proof = { target, attemptId: value.attemptId, code };
-    expect(refusal(await prove(token, proof))).toEqual([409, 'email_taken']);
+    expect(getRefusal(await prove(token, proof))).toEqual([409, 'email_taken']);
   });
 
-  test('need a fresh proof, and a number that is one', async () => {
+  test('require a fresh proof and a valid number', async () => {
     const token = await fresh('binding-late');
     const bad = { kind: 'phone', mobileNum: '091235', countryDialingCode: '+84' };
-    expect(refusal(await ask(token, bad))).toEqual([422, 'phone_invalid']);
-    expect(refusal(await ask(token, { kind: 'email' }))).toEqual([422, 'validation_failed']);
+    expect(getRefusal(await ask(token, bad))).toEqual([422, 'phone_invalid']);
+    expect(getRefusal(await ask(token, { kind: 'email' }))).toEqual([422, 'validation_failed']);
     pass(11 * MINUTE);
     const late = await ask(token, { kind: 'email', email: 'late@example.com' });
-    expect(refusal(late)).toEqual([403, 'step_up_required']);
+    expect(getRefusal(late)).toEqual([403, 'step_up_required']);
   });
 });
 
 describe('registered browsers', () => {
-  test('[H91] are listed and can be asked again', async () => {
-    const { account, secret } = await givenGuarded(app, people, 'with-devices', { totp: true });
+  test('are listed and can be removed [H91]', async () => {
+    const { account, secret } = await createGuarded(app, people, 'with-devices', { totp: true });
     const { body } = await logIn(app, account, { ip: '192.0.2.91' });
     const { challengeId } = body.verification;
-    const step = { challengeId, kind: 'google', answer: codeNow(app, secret) };
+    const step = { challengeId, kind: 'google', answer: getCurrentCode(app, secret) };
     const verified = await answerStep(app, account, step, { ip: '192.0.2.91' });
-    const cookie = deviceCookie(verified);
+    const cookie = getDeviceCookie(verified);
     const here = { headers: { cookie }, ip: '192.0.2.91' };
     const { list } = (await api('GET', '/devices', verified.value.token, here)).value;
     expect(list).toEqual([expect.objectContaining({ current: true, network: '192.0.2.0/24' })]);
     expect((await logIn(app, account, here)).status).toBe(200);
     const path = `/devices/${list[0].id}`;
     const yours = await fresh('devices-yours');
-    expect(refusal(await api('DELETE', path, yours))).toEqual([404, 'not_found']);
+    expect(getRefusal(await api('DELETE', path, yours))).toEqual([404, 'not_found']);
     expect((await api('DELETE', path, verified.value.token)).status).toBe(200);
-    expect(refusal(await logIn(app, account, here))).toEqual([401, 'verification_required']);
+    expect(getRefusal(await logIn(app, account, here))).toEqual([401, 'verification_required']);
   });
 });
 
-describe('the history', () => {
-  test('tells right and wrong logins, the latest first', async () => {
-    const { account, secret } = await givenGuarded(app, people, 'historic', { totp: true });
-    const ip = freshAddress();
+describe('login history', () => {
+  test('shows successful and failed logins, latest first', async () => {
+    const { account, secret } = await createGuarded(app, people, 'historic', { totp: true });
+    const ip = createAddress();
     await logIn(app, account, { password: 'not-the-one', ip });
     const solved = await call(app, 'GET', '/api/auth/captcha', { ip });
     const captcha = {
@@ -325,7 +333,7 @@ describe('the history', () => {
     const { challengeId } = (await logIn(app, account, { captcha, ip })).body.verification;
     await answerStep(app, account, { challengeId, kind: 'google', answer: '000000' }, { ip });
     pass(1000);
-    const answer = codeNow(app, secret);
+    const answer = getCurrentCode(app, secret);
     const { value } = await answerStep(
       app,
       account,
@@ -360,14 +368,14 @@ describe('passkeys', () => {
   async function signed(by = key, at = place) {
     const { value } = await call(app, 'POST', '/api/auth/passkey/options', {
       headers,
-      ip: freshAddress(),
+      ip: createAddress(),
     });
     return by.sign(value.challenge, at);
   }
   const enter = (credential: object, site = 'member') =>
     call(app, 'POST', '/api/auth/passkey', { headers, body: { credential, site } });
 
-  test('are made, listed and log in without a second step', async () => {
+  test('are created, listed and log in without a second step', async () => {
     const token = await fresh('with-passkey');
     await enrol(token);
     const added = await register(token);
@@ -383,7 +391,7 @@ describe('passkeys', () => {
     expect(list[0]).toMatchObject({ outcome: 'granted', method: 'passkey' });
   });
 
-  test('prove again that it is you', async () => {
+  test('serve as a fresh proof', async () => {
     const { value } = await enter(await signed());
     pass(11 * MINUTE);
     const options = await call(app, 'POST', '/api/auth/passkey/options', { headers });
@@ -392,39 +400,39 @@ describe('passkeys', () => {
     expect((await api('POST', '/step-up', value.token, { headers, body })).status).toBe(200);
   });
 
-  test('are refused from another page, for another page, unlocked by nobody, and twice', async () => {
+  test('are rejected from or for another page, without user verification, and when repeated', async () => {
     const evil = { origin: 'http://evil.example', host: 'localhost' };
-    expect(refusal(await enter(await signed(key, evil)))).toEqual([401, 'passkey_refused']);
+    expect(getRefusal(await enter(await signed(key, evil)))).toEqual([401, 'passkey_refused']);
     const foreign = { origin: place.origin, host: 'evil.example' };
-    expect(refusal(await enter(await signed(key, foreign)))).toEqual([401, 'passkey_refused']);
+    expect(getRefusal(await enter(await signed(key, foreign)))).toEqual([401, 'passkey_refused']);
     key.verifies = false;
-    expect(refusal(await enter(await signed()))).toEqual([401, 'passkey_refused']);
+    expect(getRefusal(await enter(await signed()))).toEqual([401, 'passkey_refused']);
     key.verifies = true;
     const credential = await signed();
     expect((await enter(credential)).status).toBe(200);
-    expect(refusal(await enter(credential))).toEqual([401, 'passkey_refused']);
-    expect(refusal(await enter(await signed(new SoftwareAuthenticator())))).toEqual([
+    expect(getRefusal(await enter(credential))).toEqual([401, 'passkey_refused']);
+    expect(getRefusal(await enter(await signed(new SoftwareAuthenticator())))).toEqual([
       401,
       'passkey_refused',
     ]);
   });
 
-  test('of a player open no agent site', async () => {
-    expect(refusal(await enter(await signed(), 'agent'))).toEqual([403, 'contact_your_agent']);
+  test('of a player do not open the agent site', async () => {
+    expect(getRefusal(await enter(await signed(), 'agent'))).toEqual([403, 'contact_your_agent']);
   });
 
-  test('cannot be made without a fresh proof, nor twice, and are removed', async () => {
+  test('cannot be created without a fresh proof or twice, and can be removed', async () => {
     const token = await fresh('removing');
     const own = new SoftwareAuthenticator();
     expect((await register(token, own)).status).toBe(200);
-    expect(refusal(await register(token, own))).toEqual([422, 'passkey_invalid']);
+    expect(getRefusal(await register(token, own))).toEqual([422, 'passkey_invalid']);
     const id = own.id.toString('base64url');
     const yours = await fresh('removing-yours');
-    expect(refusal(await api('DELETE', `/passkeys/${id}`, yours))).toEqual([404, 'not_found']);
+    expect(getRefusal(await api('DELETE', `/passkeys/${id}`, yours))).toEqual([404, 'not_found']);
     expect((await api('DELETE', `/passkeys/${id}`, token)).status).toBe(200);
-    expect(refusal(await enter(await signed(own)))).toEqual([401, 'passkey_refused']);
+    expect(getRefusal(await enter(await signed(own)))).toEqual([401, 'passkey_refused']);
     pass(11 * MINUTE);
     const late = await api('POST', '/passkeys/options', token, { headers });
-    expect(refusal(late)).toEqual([403, 'step_up_required']);
+    expect(getRefusal(late)).toEqual([403, 'step_up_required']);
   });
 });

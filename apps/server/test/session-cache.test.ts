@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getIdentity } from '../src/modules/identity/index.ts';
-import { command } from './support/account-status.ts';
+import { getSessions } from '../src/modules/sessions/index.ts';
+import { sendCommand } from './support/account-status.ts';
 import { createPeople, PASSWORD, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, logIn, operate, getToken } from './support/portal.ts';
-import { askForMail, bindEmail, linkSentTo } from './support/reset.ts';
-import { secondServer } from './support/second-server.ts';
-import { givenGame, NODE_ID, VENDOR } from './support/vendor-api.ts';
+import { askForMail, bindEmail, getSentLink } from './support/reset.ts';
+import { startSecondServer } from './support/second-server.ts';
+import { createGame, NODE_ID, VENDOR } from './support/vendor-api.ts';
 
-/** How soon a session that ended is refused by every server. */
+/** How soon every server rejects an ended session. */
 const REVOKED_WITHIN_MS = 2000;
 const LIST = `/api/games?gameType=RNG&vassalage=${VENDOR}`;
 
@@ -18,20 +18,20 @@ let origin: string;
 beforeAll(async () => {
   app = await withPlatform();
   people = await createPeople(app);
-  await givenGame(app);
+  await createGame(app);
   origin = await app.listen();
 });
 afterAll(() => app?.dispose());
 
-const state = async (server: TestApp, token: string) =>
+const getState = async (server: TestApp, token: string) =>
   (await call(server, 'GET', '/api/member/state', { token })).status;
 
-/** Asks twice, so that what can be answered from memory is. */
-async function warm(server: TestApp, token: string): Promise<void> {
-  for (let time = 0; time < 2; time += 1) expect(await state(server, token)).toBe(200);
+/** Calls twice, so that the second answer can come from memory. */
+async function warmUp(server: TestApp, token: string): Promise<void> {
+  for (let time = 0; time < 2; time += 1) expect(await getState(server, token)).toBe(200);
 }
 
-/** The list over a socket, as a browser asks; `inject` would pass by the answers kept ready. */
+/** The list over a socket, as a browser loads it; `inject` would bypass the answers kept ready. */
 async function list(token?: string, at = origin) {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const answer = await fetch(at + LIST, { headers });
@@ -40,7 +40,7 @@ async function list(token?: string, at = origin) {
 }
 
 async function newToken(name: string): Promise<string> {
-  return getToken(app, await people.given(name));
+  return getToken(app, await people.createAccount(name));
 }
 
 const favourite = { nodeId: String(NODE_ID), vendor: VENDOR, gameType: 'RNG' };
@@ -49,7 +49,7 @@ const addFavourite = (token: string) =>
 const removeFavourite = (token: string) =>
   call(app, 'DELETE', '/api/games/favourites', { token, body: favourite });
 
-/** Every way in which a session ends by what somebody asks of a server. */
+/** Every way in which a request ends a session. */
 const ENDINGS: readonly (readonly [
   string,
   (token: string, account: string) => Promise<unknown>,
@@ -98,7 +98,7 @@ const ENDINGS: readonly (readonly [
       const address = `${account}@example.org`;
       await bindEmail(app, id, address);
       await askForMail(app, account, address);
-      const body = { link: await linkSentTo(app, address), newPassword: 'Green-table-9' };
+      const body = { link: await getSentLink(app, address), newPassword: 'Green-table-9' };
       const { status } = await call(app, 'POST', '/api/auth/password-by-link', { body });
       expect(status).toBe(200);
     },
@@ -113,12 +113,12 @@ const ENDINGS: readonly (readonly [
       expect((await call(app, 'DELETE', url, { token: elsewhere })).status).toBe(200);
     },
   ],
-  ['a suspension', (_token, account) => command(app, account, { command: 'suspend' })],
+  ['a suspension', (_token, account) => sendCommand(app, account, { command: 'suspend' })],
   ['a token in an address', (token) => call(app, 'GET', `/api/member?token=${token}`)],
 ];
 
-/** One more slot of the vendor: a list of one game is too short to be compressed. */
-async function givenSlot(number: number): Promise<void> {
+/** Adds a slot to the vendor: a list of one game is too short to be compressed. */
+async function createSlot(number: number): Promise<void> {
   const { status } = await operate(app, 'PUT', `/games/${NODE_ID + number}`, {
     vendorCode: VENDOR,
     gameType: 'RNG',
@@ -132,46 +132,48 @@ async function givenSlot(number: number): Promise<void> {
   expect(status).toBe(200);
 }
 
-describe('a session that is known', () => {
-  test('asks the database for nothing when its list of games is asked for again', async () => {
+describe('cached session', () => {
+  test('costs no statement when its game list is loaded again', async () => {
     const token = await newToken('reader');
     await list(token);
-    const statements = async () => {
+    const countStatements = async () => {
       const { body } = await app.http.inject('/metrics');
       return Number(/^baize_db_queries_total (\d+)$/m.exec(body)?.[1]);
     };
     const costs: number[] = [];
     for (let time = 0; time < 5; time += 1) {
-      const before = await statements();
+      const before = await countStatements();
       await list(token);
-      costs.push((await statements()) - before);
+      costs.push((await countStatements()) - before);
     }
-    // The least of several: the relay looks for events meanwhile.
+    // The minimum of several, because the relay polls for events.
     expect(Math.min(...costs)).toBe(0);
   });
 
-  test.each(ENDINGS)('ends at once with %s, at the server that ended it', async (name, end) => {
-    const account = await people.given(`at-once-${name.replaceAll(/\W+/g, '-')}`.slice(0, 30));
+  test.each(ENDINGS)('ends at once with %s, on the server that ended it', async (name, end) => {
+    const account = await people.createAccount(
+      `at-once-${name.replaceAll(/\W+/g, '-')}`.slice(0, 30),
+    );
     const token = await getToken(app, account);
-    await warm(app, token);
+    await warmUp(app, token);
     await end(token, account);
-    expect(await state(app, token)).toBe(401);
+    expect(await getState(app, token)).toBe(401);
   });
 
-  test('ends soon when the account is suspended in the database itself', async () => {
-    const account = await people.given('frozen');
+  test('ends soon when the account is suspended directly in the database', async () => {
+    const account = await people.createAccount('frozen');
     const token = await getToken(app, account);
-    await warm(app, token);
+    await warmUp(app, token);
     const member = app.platform.db.updateTable('member').where('account', '=', account);
     await member.set({ status: 'suspended' }).execute();
     const soon = { timeout: REVOKED_WITHIN_MS, interval: 100 };
-    await expect.poll(() => state(app, token), soon).toBe(401);
+    await expect.poll(() => getState(app, token), soon).toBe(401);
   });
 
-  test('counts as ended for open streams, too, when its account is suspended', async () => {
-    const account = await people.given('frozen-reader');
+  test('ends open streams, too, when its account is suspended', async () => {
+    const account = await people.createAccount('frozen-reader');
     const token = await getToken(app, account);
-    const { sessions } = getIdentity(app.platform);
+    const sessions = getSessions(app.platform);
     const { id } = (await sessions.resolve(token, { counts: false, asksDatabase: true }))!;
     expect(await sessions.ended([id])).toEqual([]);
     const member = app.platform.db.updateTable('member').where('account', '=', account);
@@ -179,33 +181,36 @@ describe('a session that is known', () => {
     expect(await sessions.ended([id])).toEqual([id]);
   });
 
-  test('ends when nobody used it for the idle time, and slides while somebody does', async () => {
+  test('ends after the idle time, and slides while it is used', async () => {
     const token = await newToken('idle-known');
     const idleMs = app.platform.config.jurisdiction.idleTimeoutMinutes * 60_000;
-    await warm(app, token);
+    await warmUp(app, token);
     for (let time = 0; time < 2; time += 1) {
       await operate(app, 'POST', '/clock/advance', { milliseconds: idleMs - 60_000 });
-      expect(await state(app, token)).toBe(200);
+      expect(await getState(app, token)).toBe(200);
     }
     await operate(app, 'POST', '/clock/advance', { milliseconds: idleMs });
-    expect(await state(app, token)).toBe(401);
+    expect(await getState(app, token)).toBe(401);
     expect((await list(token)).isFavourite).toBe(false);
     await operate(app, 'PUT', '/clock', { mode: 'real' });
   });
 
-  test('is refused what a new rule of the operator keeps it from, at once', async () => {
+  test('obeys a new access setting of the operator at once', async () => {
     const longAgo = new Date(app.platform.clock.nowMs() - 100 * 86_400_000);
-    const token = await getToken(app, await people.given('dutiful', 0, { createdAt: longAgo }));
-    await warm(app, token);
+    const token = await getToken(
+      app,
+      await people.createAccount('dutiful', 0, { createdAt: longAgo }),
+    );
+    await warmUp(app, token);
     await operate(app, 'PUT', '/password-rules', { expireAfterDays: 90 });
-    expect(await state(app, token)).toBe(403);
+    expect(await getState(app, token)).toBe(403);
     await operate(app, 'PUT', '/password-rules', { expireAfterDays: null });
-    expect(await state(app, token)).toBe(200);
+    expect(await getState(app, token)).toBe(200);
   });
 });
 
-describe('a list of games', () => {
-  test('[E13] is each member’s own, however often the others have asked for it', async () => {
+describe('game list', () => {
+  test('is separate for each member, however often others load it [E13]', async () => {
     const [one, two] = [await newToken('one-of-two'), await newToken('two-of-two')];
     for (let time = 0; time < 2; time += 1)
       for (const token of [one, two, undefined])
@@ -233,8 +238,8 @@ describe('a list of games', () => {
     expect((await list(token)).isFavourite).toBe(false);
   });
 
-  test('of a member is compressed for who reads that, and the same', async () => {
-    for (let number = 1; number <= 20; number += 1) await givenSlot(number);
+  test('of a member is compressed on request, with the same content', async () => {
+    for (let number = 1; number <= 20; number += 1) await createSlot(number);
     const token = await newToken('compressed');
     await addFavourite(token);
     const plain = (await list(token)).value;
@@ -246,7 +251,7 @@ describe('a list of games', () => {
     }
   });
 
-  test('of a member is not sent twice to who has it', async () => {
+  test('of a member is revalidated with 304', async () => {
     const token = await newToken('thrifty');
     await addFavourite(token);
     const ask = (more: Record<string, string>) =>
@@ -263,30 +268,32 @@ describe('a list of games', () => {
   });
 });
 
-describe('over two servers', () => {
+describe('across two servers', () => {
   let other: TestApp | undefined;
   let originElsewhere: string;
   beforeEach(async ({ skip }) => {
     if (other) return;
-    other = await secondServer(app, skip);
+    other = await startSecondServer(app, skip);
     originElsewhere = await other.listen();
   });
   afterAll(() => other?.dispose());
 
   const soon = { timeout: REVOKED_WITHIN_MS, interval: 50 };
-  const refusedSoon = (token: string) => expect.poll(() => state(other!, token), soon).toBe(401);
+  const refusedSoon = (token: string) => expect.poll(() => getState(other!, token), soon).toBe(401);
 
   test.each(ENDINGS)('a session ends within two seconds with %s', async (name, end) => {
-    const account = await people.given(`elsewhere-${name.replaceAll(/\W+/g, '-')}`.slice(0, 30));
+    const account = await people.createAccount(
+      `elsewhere-${name.replaceAll(/\W+/g, '-')}`.slice(0, 30),
+    );
     const token = await getToken(app, account);
-    await warm(other!, token);
+    await warmUp(other!, token);
     await end(token, account);
     await refusedSoon(token);
   });
 
-  test('a session that ended changes nothing, from the first moment', async () => {
+  test('an ended session changes nothing, from the first moment', async () => {
     const token = await newToken('no-writes');
-    await warm(other!, token);
+    await warmUp(other!, token);
     await call(app, 'DELETE', '/api/auth/session', { token });
     const { status } = await call(other!, 'POST', '/api/games/favourites', {
       token,
@@ -295,9 +302,9 @@ describe('over two servers', () => {
     expect(status).toBe(401);
   });
 
-  test('a session that ended opens no stream, from the first moment', async () => {
+  test('an ended session opens no stream, from the first moment', async () => {
     const token = await newToken('no-streams');
-    await warm(other!, token);
+    await warmUp(other!, token);
     await call(app, 'DELETE', '/api/auth/session', { token });
     const headers = { authorization: `Bearer ${token}` };
     const answer = await fetch(`${originElsewhere}/api/events`, { headers });
@@ -305,7 +312,7 @@ describe('over two servers', () => {
     await answer.text();
   });
 
-  test('[E13] a favourite is flagged by both soon after', async () => {
+  test('a favourite is soon flagged by both [E13]', async () => {
     const token = await newToken('both');
     for (const at of [origin, originElsewhere])
       for (let time = 0; time < 2; time += 1) await list(token, at);
@@ -316,25 +323,25 @@ describe('over two servers', () => {
       .toBe(true);
   });
 
-  test('a session used at one server only is not idle at the other', async () => {
+  test('a session used on one server only is not idle on the other', async () => {
     const token = await newToken('commuter');
     const idleMs = app.platform.config.jurisdiction.idleTimeoutMinutes * 60_000;
     const advance = async (milliseconds: number) => {
       for (const server of [app, other!])
         await operate(server, 'POST', '/clock/advance', { milliseconds });
     };
-    await warm(other!, token);
+    await warmUp(other!, token);
     await advance(idleMs - 60_000);
-    expect(await state(app, token)).toBe(200);
+    expect(await getState(app, token)).toBe(200);
     await advance(120_000);
-    expect(await state(other!, token)).toBe(200);
+    expect(await getState(other!, token)).toBe(200);
     for (const server of [app, other!]) await operate(server, 'PUT', '/clock', { mode: 'real' });
   });
 
-  test('a session ends within two seconds also where no event arrives', async () => {
+  test('a session ends within two seconds even when no event arrives', async () => {
     const token = await newToken('deaf');
     await other!.platform.events.stop();
-    await warm(other!, token);
+    await warmUp(other!, token);
     await call(app, 'DELETE', '/api/auth/session', { token });
     await refusedSoon(token);
   });

@@ -1,26 +1,27 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { getIdentity, memberByAccount } from '../src/modules/identity/index.ts';
-import { bindPhone, freshPhone } from './support/inbox.ts';
-import { createPeople, freshAddress, PASSWORD, type People } from './support/people.ts';
+import { memberByAccount } from '../src/modules/accounts/index.ts';
+import { getPasswords } from '../src/modules/passwords/index.ts';
+import { bindPhone, createPhone } from './support/inbox.ts';
+import { createPeople, createAddress, PASSWORD, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, logIn, operate, getToken } from './support/portal.ts';
-import { GAME, givenGame, NODE_ID, VENDOR, vendorCall } from './support/vendor-api.ts';
+import { GAME, createGame, NODE_ID, VENDOR, vendorCall } from './support/vendor-api.ts';
 
 let app: TestApp;
 let people: People;
-let given: People['given'];
+let createAccount: People['createAccount'];
 beforeAll(async () => {
   app = await withPlatform();
   people = await createPeople(app);
-  ({ given } = people);
+  ({ createAccount } = people);
 });
 afterAll(() => app?.dispose());
 
 const member = (token: string) => call(app, 'GET', '/api/member', { token });
 
 describe('sessions', () => {
-  test('[C17] logout ends the session and answers the same the second time', async () => {
-    const token = await getToken(app, await given('leaving'));
+  test('logout ends the session and answers the same the second time [C17]', async () => {
+    const token = await getToken(app, await createAccount('leaving'));
     for (let i = 0; i < 2; i += 1) {
       const { status, value } = await call(app, 'DELETE', '/api/auth/session', { token });
       expect([status, value]).toEqual([200, { done: true }]);
@@ -28,8 +29,8 @@ describe('sessions', () => {
     }
   });
 
-  test('end when nothing is asked of them for the idle time, and slide while something is', async () => {
-    const token = await getToken(app, await given('idler'));
+  test('end after the idle time, and slide while they are used', async () => {
+    const token = await getToken(app, await createAccount('idler'));
     const idleMs = app.platform.config.jurisdiction.idleTimeoutMinutes * 60_000;
     for (let i = 0; i < 2; i += 1) {
       await operate(app, 'POST', '/clock/advance', { milliseconds: idleMs - 60_000 });
@@ -40,9 +41,9 @@ describe('sessions', () => {
     await operate(app, 'PUT', '/clock', { mode: 'real' });
   });
 
-  test('end after thirty minutes, however often an open page polls by itself', async () => {
+  test('end after thirty minutes, even when an open page polls by itself', async () => {
     expect(app.platform.config.jurisdiction.idleTimeoutMinutes).toBe(30);
-    const token = await getToken(app, await given('left-open'));
+    const token = await getToken(app, await createAccount('left-open'));
     for (let minute = 0; minute < 31; minute += 10) {
       await operate(app, 'POST', '/clock/advance', { milliseconds: 10 * 60_000 });
       expect((await call(app, 'GET', '/api/permission', { token })).status).toBe(200);
@@ -51,18 +52,18 @@ describe('sessions', () => {
     await operate(app, 'PUT', '/clock', { mode: 'real' });
   });
 
-  test('a token in an address is refused and worth nothing any more', async () => {
-    const token = await getToken(app, await given('leaky'));
+  test('a token in an address is rejected and revoked', async () => {
+    const token = await getToken(app, await createAccount('leaky'));
     const { status, body } = await call(app, 'GET', `/api/member?token=${token}`, { token });
     expect([status, body.code]).toEqual([400, 'token_in_url']);
     expect((await member(token)).status).toBe(401);
   });
 });
 
-describe('logging out with a game open', () => {
+describe('logout with an open game', () => {
   const launch = { nodeId: String(NODE_ID), vassalage: VENDOR, gameCode: GAME, gameType: 'RNG' };
 
-  /** Opens the game and says how its vendor's next bet of nothing-in-the-wallet is answered. */
+  /** Opens the game; the result makes the vendor's next bet, which the empty wallet cannot pay. */
   async function openGame(token: string): Promise<() => Promise<string>> {
     const { value } = await call(app, 'POST', '/api/games/launch', { token, body: launch });
     const launchToken = new URL(value.url).searchParams.get('token') ?? '';
@@ -84,8 +85,8 @@ describe('logging out with a game open', () => {
   }
 
   test('ends the game with the last session, not before', async () => {
-    await givenGame(app);
-    const account = await given('gamer');
+    await createGame(app);
+    const account = await createAccount('gamer');
     const [here, there] = [await getToken(app, account), await getToken(app, account)];
     const bet = await openGame(here);
     await call(app, 'DELETE', '/api/auth/session', { token: here });
@@ -95,27 +96,27 @@ describe('logging out with a game open', () => {
   });
 });
 
-describe('a visitor', () => {
+describe('visitor', () => {
   test.each([
     ['L5', 'favourites', 'GET', '/api/games/favourites/ids'],
     ['L5', 'favourites of a kind', 'GET', '/api/games/favourites?gameType=RNG'],
     ['L6', 'the balance', 'GET', '/api/wallet/balance'],
     ['L9', 'play', 'POST', '/api/games/launch'],
-  ] as const)('[%s] needs to log in for %s', async (_id, _what, method, url) => {
+  ] as const)('[%s] needs a login for %s', async (_id, _what, method, url) => {
     const { status, body } = await call(app, method, url, method === 'POST' ? { body: {} } : {});
     expect([status, body.code]).toEqual([401, 'not_logged_in']);
   });
 });
 
-describe('the default password', () => {
+describe('default password', () => {
   async function newcomer(account: string): Promise<string> {
-    const hash = await getIdentity(app.platform).hashPassword(app.platform.config.defaultPassword);
-    await given(account, 0, { passwordHash: hash, mustChangePassword: true });
+    const hash = await getPasswords(app.platform).hash(app.platform.config.defaultPassword);
+    await createAccount(account, 0, { passwordHash: hash, mustChangePassword: true });
     return getToken(app, account, { password: app.platform.config.defaultPassword });
   }
   const own = { newPassword: 'my own words', confirmNewPassword: 'my own words' };
 
-  test('[K32] is told at login and opens nothing but the call that changes it', async () => {
+  test('is reported at login and allows nothing except the call that changes it [K32]', async () => {
     const token = await newcomer('newcomer-a');
     expect((await member(token)).value.mustChangePassword).toBe(true);
     for (const url of ['/api/wallet/balance', '/api/member/state', '/api/messages/unread']) {
@@ -124,7 +125,7 @@ describe('the default password', () => {
     }
   });
 
-  test('[C16] is left by the first-login call, which answers a new token', async () => {
+  test('is replaced by the first-login call, which answers a new token [C16]', async () => {
     const token = await newcomer('newcomer-b');
     const { status, value } = await call(app, 'POST', '/api/auth/first-login', {
       token,
@@ -170,7 +171,7 @@ describe('the default password', () => {
     );
   });
 
-  test('[C22] [V45] is left by the change-password call without saying it again', async () => {
+  test('is replaced by the change-password call without entering it again [C22, V45]', async () => {
     const token = await newcomer('newcomer-e');
     const { status, value } = await call(app, 'POST', '/api/member/password', { token, body: own });
     expect([status, value.mustChangePassword]).toEqual([200, false]);
@@ -179,42 +180,42 @@ describe('the default password', () => {
     );
   });
 
-  test('a session that need not change its password cannot change the password without the old one', async () => {
-    const token = await getToken(app, await given('settled'));
+  test('a session that need not change its password cannot change it without the old one', async () => {
+    const token = await getToken(app, await createAccount('settled'));
     const { status, body } = await call(app, 'POST', '/api/auth/first-login', { token, body: own });
     expect([status, body.code]).toEqual([403, 'forbidden']);
   });
 });
 
-describe('what a login owes', () => {
+describe('required changes at login', () => {
   const own = { newPassword: 'my own words', confirmNewPassword: 'my own words' };
   const expireAfter = (days: number | null) =>
     operate(app, 'PUT', '/password-rules', { expireAfterDays: days });
   const daysAgo = (days: number) => new Date(app.platform.clock.nowMs() - days * 86_400_000);
-  const balance = (token: string) => call(app, 'GET', '/api/wallet/balance', { token });
+  const getBalance = (token: string) => call(app, 'GET', '/api/wallet/balance', { token });
   afterEach(() => expireAfter(null));
 
-  test('[T11] an account that somebody else made begins with a first login', async () => {
-    await given('made-by-agent', 0, { firstLogin: true });
+  test('an account created by an agent starts with a first login [T11]', async () => {
+    await createAccount('made-by-agent', 0, { firstLogin: true });
     const { value } = await logIn(app, 'made-by-agent');
     expect(value.firstTimeLogin).toBe(true);
-    expect((await balance(value.token)).body.code).toBe('first_login_required');
+    expect((await getBalance(value.token)).body.code).toBe('first_login_required');
     const done = await call(app, 'POST', '/api/auth/first-login', {
       token: value.token,
       body: own,
     });
-    expect((await balance(done.value.token)).status).toBe(200);
+    expect((await getBalance(done.value.token)).status).toBe(200);
   });
 
-  test('[T14] [V45] a password too old for the merchant must be changed, by who knows it', async () => {
-    const account = await given('aged', 0, { createdAt: daysAgo(31) });
+  test('a password older than the merchant allows must be changed with the old one [T14, V45]', async () => {
+    const account = await createAccount('aged', 0, { createdAt: daysAgo(31) });
     expect((await logIn(app, account)).value.passwordExpired).toBe(false);
     expect((await expireAfter(30)).value).toEqual({ expireAfterDays: 30 });
-    expect((await logIn(app, await given('young'))).value.passwordExpired).toBe(false);
+    expect((await logIn(app, await createAccount('young'))).value.passwordExpired).toBe(false);
     const { value } = await logIn(app, account);
     expect([value.passwordExpired, value.mustChangePassword]).toEqual([true, false]);
     const { token } = value;
-    const refused = await balance(token);
+    const refused = await getBalance(token);
     expect([refused.status, refused.body.code]).toEqual([403, 'password_expired']);
     const change = (body: object) => call(app, 'POST', '/api/member/password', { token, body });
     expect((await change(own)).body.errors).toEqual([
@@ -222,14 +223,14 @@ describe('what a login owes', () => {
     ]);
     const changed = await change({ ...own, oldPassword: PASSWORD });
     expect(changed.value.passwordExpired).toBe(false);
-    expect((await balance(changed.value.token)).status).toBe(200);
+    expect((await getBalance(changed.value.token)).status).toBe(200);
   });
 
-  test('[H14] comes in one order: second step, first login, default password, expired', async () => {
+  test('have one order: second step, first login, default password, expired [H14]', async () => {
     await expireAfter(30);
     const old = { createdAt: daysAgo(31) };
     const getCode = async (account: string) =>
-      (await balance(await getToken(app, account))).body.code;
+      (await getBalance(await getToken(app, account))).body.code;
     const all = { ...old, firstLogin: true, mustChangePassword: true };
     const { account, id } = await people.member('owes-all', 0, all);
     expect((await logIn(app, account)).value).toMatchObject({
@@ -238,21 +239,21 @@ describe('what a login owes', () => {
       passwordExpired: true,
     });
     expect(await getCode(account)).toBe('first_login_required');
-    await given('owes-two', 0, { ...old, mustChangePassword: true });
+    await createAccount('owes-two', 0, { ...old, mustChangePassword: true });
     expect(await getCode('owes-two')).toBe('default_password');
-    await bindPhone(app, id, freshPhone().e164);
+    await bindPhone(app, id, createPhone().e164);
     const asked = await logIn(app, account);
     expect([asked.body.code, asked.value]).toEqual(['verification_required', undefined]);
   });
 });
 
-describe('changing the password', () => {
+describe('password change', () => {
   const next = { newPassword: 'another phrase', confirmNewPassword: 'another phrase' };
   const change = (token: string, body: object) =>
     call(app, 'POST', '/api/member/password', { token, body });
 
-  test('[C22] [E39] takes the old one, ends every other session and answers a new token', async () => {
-    const account = await given('careful');
+  test('requires the old one, ends every other session and answers a new token [C22, E39]', async () => {
+    const account = await createAccount('careful');
     const [token, other] = [await getToken(app, account), await getToken(app, account)];
     const { status, value } = await change(token, { ...next, oldPassword: PASSWORD });
     expect(status).toBe(200);
@@ -261,21 +262,21 @@ describe('changing the password', () => {
     expect((await logIn(app, account, { password: 'another phrase' })).status).toBe(200);
   });
 
-  test('is refused with a wrong old one', async () => {
-    const token = await getToken(app, await given('guessing'));
+  test('is rejected with a wrong old one', async () => {
+    const token = await getToken(app, await createAccount('guessing'));
     expect((await change(token, { ...next, oldPassword: 'a guess' })).body.code).toBe(
       'password_wrong',
     );
   });
 
-  test('[V45] asks for the old one', async () => {
-    const token = await getToken(app, await given('hasty'));
+  test('requires the old one [V45]', async () => {
+    const token = await getToken(app, await createAccount('hasty'));
     const { status, body } = await change(token, next);
     expect(status).toBe(422);
     expect(body.errors).toEqual([{ pointer: '/body/oldPassword', rule: 'required' }]);
   });
 
-  test('is not for a trial account', async () => {
+  test('is not available to a trial account', async () => {
     const { value } = await call(app, 'POST', '/api/auth/free-play', {
       body: { os: 'linux', platform: 'W' },
     });
@@ -285,7 +286,7 @@ describe('changing the password', () => {
   });
 });
 
-test('[C26] the registration rules are those that the operator has set', async () => {
+test('the registration rules are those that the operator has set [C26]', async () => {
   const { value: set } = await operate(app, 'GET', '/registration-rules');
   const { value } = await call(app, 'GET', '/api/registration/rules');
   const { version, text } = set.terms;
@@ -304,11 +305,11 @@ test('[C26] the registration rules are those that the operator has set', async (
 describe('free play', () => {
   const start = (more: object = {}) =>
     call(app, 'POST', '/api/auth/free-play', {
-      body: { os: 'linux', platform: 'W', token: 'YW5vbnltb3Vz', language: 'vi', ...more },
-      ip: freshAddress(),
+      body: { os: 'linux', platform: 'W', language: 'vi', ...more },
+      ip: createAddress(),
     });
 
-  test('[C27] [L4] [L17] [T42] gives a visitor a session of account type 4', async () => {
+  test('gives a visitor a session of account type 4 [C27, L4, L17, T42]', async () => {
     const { status, value } = await start();
     expect(status).toBe(200);
     expect(value.user).toMatchObject({ type: 4, isTrial: true, isAgent: false, language: 'vi' });
@@ -318,15 +319,15 @@ describe('free play', () => {
     }
   });
 
-  test('has no unread messages to fetch', async () => {
+  test('has no unread messages', async () => {
     const { value } = await start();
     const { value: counts } = await call(app, 'GET', '/api/messages/unread', {
       token: value.token,
     });
-    expect(counts).toEqual({ unread: 0, rewards: 0, missions: 0 });
+    expect(counts).toEqual({ unread: 0, rewards: 0, missions: 0, notifications: 0 });
   });
 
-  test('is refused where the merchant offers none', async () => {
+  test('is rejected if the merchant offers none', async () => {
     await operate(app, 'PATCH', '/whitelabel', { switches: { freePlay: false } });
     const { status, body } = await start();
     await operate(app, 'PATCH', '/whitelabel', { switches: { freePlay: true } });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkLedger } from '../src/ledger-check.ts';
-import { hourly } from './support/contracts.ts';
+import { createHourly } from './support/contracts.ts';
 import { operate } from './support/portal.ts';
-import { daily, settlementDesk } from './support/settlement.ts';
+import { daily, createSettlementDesk } from './support/settlement.ts';
 
-const here = settlementDesk();
+const here = createSettlementDesk();
 
 const brokenRules = async () =>
   (await checkLedger(here.app.platform.db)).filter(({ violations }) => violations.length > 0);
@@ -12,35 +12,35 @@ const brokenRules = async () =>
 const getUnpaid = async (account: string) =>
   (await operate(here.app, 'GET', `/bills?account=${account}&unpaid=true`)).value.list;
 
-test('[H102] an agent without money pays its downline of what the same run has paid it', async () => {
+test('an agent without money pays its downline from what the same run paid it [H102]', async () => {
   const { chain, settling } = here;
   await settling.moveMoney(chain.top, '-1000.00');
-  await settling.agreed(here.calls, chain, hourly(150), hourly(100));
-  await settling.plays(chain.first, ['100.00', '0.00']);
+  await settling.agreeOnContract(here.calls, chain, createHourly(150), createHourly(100));
+  await settling.playRounds(chain.first, ['100.00', '0.00']);
   await settling.settleAt('2027-03-10T06:01:00.000Z');
   expect(await settling.getBalance(chain.top)).toBe('0.50');
   expect(await settling.getBalance(chain.agent)).toBe('1001.00');
 });
 
-test('[H102] two bills of an upline that has enough for one and a half are paid so', async () => {
+test('an upline with money for one and a half bills pays that much of two [H102]', async () => {
   const { chain, settling } = here;
   await settling.clockAt('2027-03-10T05:00:00.000Z');
-  const other = await settling.givenChain();
-  await settling.agreed(here.calls, chain, hourly(100));
-  await settling.plays(chain.first, ['100.00', '0.00']);
-  await settling.agreed(here.calls, other, hourly(100));
-  await settling.plays(other.first, ['100.00', '0.00']);
+  const other = await settling.createChain();
+  await settling.agreeOnContract(here.calls, chain, createHourly(100));
+  await settling.playRounds(chain.first, ['100.00', '0.00']);
+  await settling.agreeOnContract(here.calls, other, createHourly(100));
+  await settling.playRounds(other.first, ['100.00', '0.00']);
   const own = await settling.seated(chain.top, 'agent');
-  await here.calls.agreed(null, own, daily);
-  await here.calls.agreed(own, await settling.seated(chain.agent, 'agent'), daily);
-  // What the platform pays the top for is taken away, so that it pays of what it has.
+  await here.calls.createContract(null, own, daily);
+  await here.calls.createContract(own, await settling.seated(chain.agent, 'agent'), daily);
+  // Removes the pay from the platform, so that the top agent pays from its balance.
   await here.app.platform.db
     .updateTable('contract')
     .set({ tiers: '[{"rateBasisPoints": 0, "periodValidBet": "0", "activeMembers": 0}]' })
     .where('downline_id', '=', chain.top.playerId)
     .execute();
   await settling.moveMoney(chain.top, '-998.50');
-  // The hour's and the day's are due with the midnight of 13 March, and 0.50 is left after the hour's.
+  // The hourly and daily pay are due at midnight of 13 March; 0.50 is left after the hourly one.
   await settling.settleAt('2027-03-12T17:01:00.000Z');
   expect(await settling.getBalance(chain.top)).toBe('0.00');
   expect(await settling.getBalance(chain.agent)).toBe('1001.50');
@@ -51,12 +51,12 @@ test('[H102] two bills of an upline that has enough for one and a half are paid 
   expect(await brokenRules()).toEqual([]);
 });
 
-test('[H102] a bill whose downline may have no more money holds up none beside it', async () => {
+test('a bill for a downline at the maximum balance delays no other [H102]', async () => {
   const { chain, settling } = here;
-  const full = await settling.givenChain();
+  const full = await settling.createChain();
   for (const { top, agent, first } of [chain, full]) {
-    await settling.agreed(here.calls, { top, agent }, hourly(100));
-    await settling.plays(first, ['100.00', '0.00']);
+    await settling.agreeOnContract(here.calls, { top, agent }, createHourly(100));
+    await settling.playRounds(first, ['100.00', '0.00']);
   }
   await settling.moveMoney(full.agent, '999999998999.50');
   await settling.settleAt('2027-03-10T06:01:00.000Z');

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { hourly } from './support/contracts.ts';
+import { createHourly } from './support/contracts.ts';
 import { call } from './support/portal.ts';
-import { daily, settlementDesk } from './support/settlement.ts';
+import { daily, createSettlementDesk } from './support/settlement.ts';
 
-const here = settlementDesk();
+const here = createSettlementDesk();
 
-describe('a bill that is opened', () => {
-  test('[H98, H102] shows each tier’s tests, its sum before it is rounded, and the rounds behind it', async () => {
-    await here.settling.agreed(here.calls, here.chain, daily);
-    await here.settling.plays(here.chain.first, ['60.55', '0.00']);
-    await here.settling.plays(here.chain.second, ['60.00', '20.00']);
+describe('bill details', () => {
+  test('show each tier’s tests, the sum before rounding, and the rounds behind it [H98, H102]', async () => {
+    await here.settling.agreeOnContract(here.calls, here.chain, daily);
+    await here.settling.playRounds(here.chain.first, ['60.55', '0.00']);
+    await here.settling.playRounds(here.chain.second, ['60.00', '20.00']);
     await here.settling.settleAt('2027-03-10T17:01:00.000Z');
     const { value } = await here.settling.asked(
       here.chain.agent,
@@ -45,13 +45,13 @@ describe('a bill that is opened', () => {
     });
   });
 
-  test('[H25, H102] is nobody’s business but that of its two sides', async () => {
-    await here.settling.agreed(here.calls, here.chain, hourly(100));
-    await here.settling.plays(here.chain.first, ['100.00', '0.00']);
+  test('are visible to the two sides only [H25, H102]', async () => {
+    await here.settling.agreeOnContract(here.calls, here.chain, createHourly(100));
+    await here.settling.playRounds(here.chain.first, ['100.00', '0.00']);
     await here.settling.settleAt('2027-03-10T06:01:00.000Z');
     const { value } = await here.settling.bills(here.chain.agent, 'hour-salary');
     const { id } = value.list[0];
-    const other = await here.settling.givenChain();
+    const other = await here.settling.createChain();
     for (const path of [`/api/agent/bills/${id}`, `/api/agent/bills/${id}/rounds`]) {
       expect((await here.settling.asked(other.agent, path)).status).toBe(404);
       expect((await here.settling.asked(here.chain.first, path, 'member')).status).toBe(404);
@@ -67,7 +67,7 @@ describe('a bill that is opened', () => {
     ).toHaveLength(1);
   });
 
-  test('[H66] is asked for by days that can be, and by nobody on trial', async () => {
+  test('need valid days and no trial account [H66]', async () => {
     const wrong = async (query: object) =>
       (await here.settling.bills(here.chain.agent, 'dividend', query)).body.errors;
     expect(await wrong({ from: '2016-03-10', to: '2027-03-10' })).toEqual([

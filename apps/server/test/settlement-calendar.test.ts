@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { getMerchant } from '../src/modules/merchant-settings/index.ts';
-import { settlementDesk, tier } from './support/settlement.ts';
+import { createSettlementDesk, createTier } from './support/settlement.ts';
 
-const here = settlementDesk();
+const here = createSettlementDesk();
 
 const useZone = (timeZone: string) =>
   here.app.platform.transaction((trx) =>
@@ -15,7 +15,10 @@ const salary = {
   tiers: [{ periodValidBet: '0', activeMembers: 0, rateBasisPoints: 100 }],
 };
 
-/** Times are UTC: the day begins at midnight in Berlin, and a round in its last hour still counts for it. */
+/**
+ * Times are UTC: the day begins at midnight in Berlin, and a round in its last hour still counts
+ * for it.
+ */
 test.each([
   ['23 hours', '2027-03-27T23:00:00.000Z', '2027-03-28T22:00:00.000Z'],
   ['25 hours', '2027-10-30T22:00:00.000Z', '2027-10-31T23:00:00.000Z'],
@@ -24,10 +27,10 @@ test.each([
   async (_length, from, to) => {
     await useZone('Europe/Berlin');
     await here.settling.clockAt(from);
-    here.chain = await here.settling.givenChain();
-    await here.settling.agreed(here.calls, here.chain, salary);
+    here.chain = await here.settling.createChain();
+    await here.settling.agreeOnContract(here.calls, here.chain, salary);
     await here.settling.clockAt(new Date(Date.parse(to) - 60_000).toISOString());
-    await here.settling.plays(here.chain.first, ['100.00', '0.00']);
+    await here.settling.playRounds(here.chain.first, ['100.00', '0.00']);
     await here.settling.settleAt(new Date(Date.parse(to) + 61_000).toISOString());
     const { value } = await here.settling.asked(
       here.chain.agent,
@@ -42,11 +45,11 @@ test.each([
 test('settles February of a leap year with its 29th day [E77, H98]', async () => {
   await useZone('Europe/Berlin');
   await here.settling.clockAt('2028-01-31T23:00:00.000Z');
-  here.chain = await here.settling.givenChain();
-  const monthly = { kind: 'dividend', period: 'M', tiers: [tier('0', 1000)] };
-  await here.settling.agreed(here.calls, here.chain, monthly);
+  here.chain = await here.settling.createChain();
+  const monthly = { kind: 'dividend', period: 'M', tiers: [createTier('0', 1000)] };
+  await here.settling.agreeOnContract(here.calls, here.chain, monthly);
   await here.settling.clockAt('2028-02-29T12:00:00.000Z');
-  await here.settling.plays(here.chain.first, ['100.00', '0.00']);
+  await here.settling.playRounds(here.chain.first, ['100.00', '0.00']);
   await here.settling.settleAt('2028-02-29T23:01:01.000Z');
   const { value } = await here.settling.bills(here.chain.agent, 'dividend');
   expect(value.list).toMatchObject([

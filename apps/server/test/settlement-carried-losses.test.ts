@@ -1,35 +1,35 @@
 import { describe, expect, test } from 'vitest';
-import { type Chain, settlementDesk, tier } from './support/settlement.ts';
+import { type Chain, createSettlementDesk, createTier } from './support/settlement.ts';
 
-const here = settlementDesk();
+const here = createSettlementDesk();
 
 const daily = (carryOver: 'none' | 'next-period' | 'permanent', more: object = {}) => ({
   kind: 'dividend',
   period: 'D',
   carryOver,
-  tiers: [tier('0', 1000)],
+  tiers: [createTier('0', 1000)],
   ...more,
 });
 
 /** Ten o'clock in the evening in the merchant's zone, on a day of March 2027. */
 const getEvening = (day: number) => `2027-03-${day}T15:00:00.000Z`;
 
-/** The team loses or wins on a day, and the day is settled. */
+/** The team plays on a day, and the day is settled. */
 async function playDay(chain: Chain, day: number, stake: string, win: string) {
   await here.settling.clockAt(getEvening(day));
-  const played = await here.settling.plays(chain.first, [stake, win]);
+  const played = await here.settling.playRounds(chain.first, [stake, win]);
   await here.settling.settleAt(`2027-03-${day}T17:01:00.000Z`);
   return played;
 }
 
-/** A new contract of the agent with its upline, offered and accepted in the morning of a day. */
+/** A new contract between agent and upline, accepted in the morning of a day. */
 async function agreeAgain({ top, agent }: Chain, day: number, terms: object): Promise<void> {
   await here.settling.clockAt(`2027-03-${day}T01:00:00.000Z`);
   const upline = await here.settling.seated(top, 'agent');
-  await here.calls.agreed(upline, await here.settling.seated(agent, 'agent'), terms);
+  await here.calls.createContract(upline, await here.settling.seated(agent, 'agent'), terms);
 }
 
-/** Losses and payments of the agent's bills of days with play, the newest first. */
+/** Losses and payments of the agent's bills with play, newest first. */
 async function readBills({ agent }: Chain) {
   const { value } = await here.settling.bills(agent, 'dividend');
   return value.list
@@ -37,10 +37,10 @@ async function readBills({ agent }: Chain) {
     .map(({ figures, paid, revision }: any) => [figures.loss, paid, revision]);
 }
 
-describe('a loss that is carried over for good', () => {
-  test('goes on when the same terms are accepted again [H98, H120]', async () => {
+describe('loss carried over indefinitely', () => {
+  test('continues when the same terms are accepted again [H98, H120]', async () => {
     const { chain } = here;
-    await here.settling.agreed(here.calls, chain, daily('permanent'));
+    await here.settling.agreeOnContract(here.calls, chain, daily('permanent'));
     await playDay(chain, 10, '10.00', '592.74');
     await agreeAgain(chain, 11, daily('permanent'));
     await playDay(chain, 11, '583.90', '0.00');
@@ -50,15 +50,15 @@ describe('a loss that is carried over for good', () => {
     ]);
   });
 
-  test('stays until it is used up under a contract that carries nothing over itself [H120]', async () => {
+  test('is kept until used up under a contract without its own carry-over [H120]', async () => {
     const { chain } = here;
-    await here.settling.agreed(here.calls, chain, daily('permanent'));
+    await here.settling.agreeOnContract(here.calls, chain, daily('permanent'));
     await playDay(chain, 10, '10.00', '110.00');
     await agreeAgain(chain, 11, daily('none'));
     await playDay(chain, 11, '60.00', '0.00');
     await playDay(chain, 12, '10.00', '40.00');
     await playDay(chain, 13, '50.00', '0.00');
-    // 100.00 less 60.00; the new loss of 30.00 is forgiven; 50.00 less the 40.00 that are left.
+    // 100.00 less 60.00; the new loss of 30.00 is dropped; 50.00 less the remaining 40.00.
     expect(await readBills(chain)).toEqual([
       ['10.00', '1.00', 1],
       ['0.00', '0.00', 1],
@@ -69,7 +69,7 @@ describe('a loss that is carried over for good', () => {
 
   test('is dropped when both sides agree to that [H120]', async () => {
     const { chain } = here;
-    await here.settling.agreed(here.calls, chain, daily('permanent'));
+    await here.settling.agreeOnContract(here.calls, chain, daily('permanent'));
     await playDay(chain, 10, '10.00', '110.00');
     await agreeAgain(chain, 11, daily('permanent', { dropsCarriedLoss: true }));
     await playDay(chain, 11, '60.00', '0.00');
@@ -78,9 +78,9 @@ describe('a loss that is carried over for good', () => {
     expect(running).toMatchObject({ state: 'active', dropsCarriedLoss: true });
   });
 
-  test('follows a correction of the contract before [H102, H120]', async () => {
+  test('follows a correction of the previous contract [H102, H120]', async () => {
     const { chain } = here;
-    await here.settling.agreed(here.calls, chain, daily('permanent'));
+    await here.settling.agreeOnContract(here.calls, chain, daily('permanent'));
     const { seat, rounds } = await playDay(chain, 10, '50.00', '150.00');
     await agreeAgain(chain, 11, daily('permanent'));
     await playDay(chain, 11, '120.00', '0.00');
@@ -94,14 +94,14 @@ describe('a loss that is carried over for good', () => {
 
 test('a loss carried into the next period goes into the first one of the next contract [H98, H120]', async () => {
   const { chain } = here;
-  await here.settling.agreed(here.calls, chain, daily('next-period'));
+  await here.settling.agreeOnContract(here.calls, chain, daily('next-period'));
   await playDay(chain, 10, '10.00', '60.00');
   await agreeAgain(chain, 11, daily('next-period'));
   await playDay(chain, 11, '70.00', '0.00');
   expect((await readBills(chain))[0]).toEqual(['20.00', '2.00', 1]);
 });
 
-/** What a new contract would begin with, as its downline and its upline are told. */
+/** The opening loss of a new contract, as its downline and upline see it. */
 async function readCarriedLoss({ top, agent }: Chain): Promise<unknown[]> {
   const path = '/api/agent/carried-loss';
   const answers = await Promise.all([
@@ -111,30 +111,30 @@ async function readCarriedLoss({ top, agent }: Chain): Promise<unknown[]> {
   return answers.map(({ status, value }) => value?.amount ?? status);
 }
 
-describe('the loss that a new contract takes over', () => {
-  test('is told to both sides before, and is what it begins with [H103, H120]', async () => {
+describe('opening loss of a new contract', () => {
+  test('is shown to both sides beforehand, and is the actual one [H103, H120]', async () => {
     const { chain } = here;
     expect(await readCarriedLoss(chain)).toEqual(['0.00', '0.00']);
-    await here.settling.agreed(here.calls, chain, daily('permanent'));
+    await here.settling.agreeOnContract(here.calls, chain, daily('permanent'));
     await playDay(chain, 10, '10.00', '592.74');
     await here.settling.clockAt('2027-03-11T01:00:00.000Z');
     expect(await readCarriedLoss(chain)).toEqual(['582.74', '582.74']);
-    await here.settling.plays(chain.first, ['100.00', '0.00']);
+    await here.settling.playRounds(chain.first, ['100.00', '0.00']);
     expect(await readCarriedLoss(chain)).toEqual(['482.74', '482.74']);
     await agreeAgain(chain, 11, daily('permanent'));
     await here.settling.settleAt('2027-03-11T01:02:00.000Z');
     expect(await readCarriedLoss(chain)).toEqual(['482.74', '482.74']);
   });
 
-  test('is that of a period that the new contract cuts off, too [H120]', async () => {
+  test('includes a period that the new contract cuts off [H120]', async () => {
     const { chain } = here;
-    await here.settling.agreed(here.calls, chain, daily('next-period'));
+    await here.settling.agreeOnContract(here.calls, chain, daily('next-period'));
     await playDay(chain, 10, '10.00', '60.00');
     await here.settling.clockAt('2027-03-11T01:00:00.000Z');
     expect(await readCarriedLoss(chain)).toEqual(['50.00', '50.00']);
   });
 
-  test('is nothing that a stranger is told', async () => {
+  test('is not visible to others', async () => {
     const { top, agent, first } = here.chain;
     const path = (of: string) => `/api/agent/carried-loss?downline=${of}`;
     expect((await here.settling.asked(agent, path(top.account))).status).toBe(404);

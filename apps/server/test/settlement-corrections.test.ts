@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { hourly } from './support/contracts.ts';
+import { createHourly } from './support/contracts.ts';
 import { call, operate } from './support/portal.ts';
-import { daily, NOON, tier, settlementDesk } from './support/settlement.ts';
+import { daily, NOON, createTier, createSettlementDesk } from './support/settlement.ts';
 
-const here = settlementDesk();
+const here = createSettlementDesk();
 
-describe('a correction', () => {
-  test('[H102] of a bet that was rolled back later is a revision, and what was paid too much comes back', async () => {
-    await here.settling.agreed(here.calls, here.chain, hourly(100));
-    const { seat, rounds } = await here.settling.plays(
+describe('correction', () => {
+  test('for a later rollback is a revision, and overpaid money is returned [H102]', async () => {
+    await here.settling.agreeOnContract(here.calls, here.chain, createHourly(100));
+    const { seat, rounds } = await here.settling.playRounds(
       here.chain.first,
       ['100.00', '0.00'],
       ['300.00', '0.00'],
@@ -37,14 +37,14 @@ describe('a correction', () => {
     });
   });
 
-  test('[H102] by a win that the operator books days later is a revision [H124]', async () => {
-    await here.settling.agreed(here.calls, here.chain, {
+  test('by a win that the operator books days later is a revision [H102, H124]', async () => {
+    await here.settling.agreeOnContract(here.calls, here.chain, {
       kind: 'dividend',
       period: 'D',
       carryOver: 'none',
-      tiers: [tier('0', 1000)],
+      tiers: [createTier('0', 1000)],
     });
-    const { seat, rounds } = await here.settling.plays(here.chain.first, ['100.00', '0.00']);
+    const { seat, rounds } = await here.settling.playRounds(here.chain.first, ['100.00', '0.00']);
     await here.settling.settleAt('2027-03-11T05:00:00.000Z');
     expect(await seat.winLate(rounds[0]!, '40.00')).toBe('held');
     await here.settling.settleAt('2027-03-13T05:00:00.000Z');
@@ -66,12 +66,12 @@ describe('a correction', () => {
     });
   });
 
-  test('[H102] of a clock that was an hour ahead counts what was played in the hour again', async () => {
-    await here.settling.agreed(here.calls, here.chain, hourly(100));
-    await here.settling.plays(here.chain.first, ['100.00', '0.00']);
+  test('for a clock that was an hour ahead counts the play of that hour again [H102]', async () => {
+    await here.settling.agreeOnContract(here.calls, here.chain, createHourly(100));
+    await here.settling.playRounds(here.chain.first, ['100.00', '0.00']);
     await here.settling.settleAt('2027-03-10T07:01:00.000Z');
     await here.settling.clockAt('2027-03-10T06:05:00.000Z');
-    await here.settling.plays(here.chain.second, ['50.00', '0.00']);
+    await here.settling.playRounds(here.chain.second, ['50.00', '0.00']);
     await here.settling.run();
     await here.settling.settleAt('2027-03-10T08:01:00.000Z');
     const { value } = await here.settling.bills(here.chain.agent, 'hour-salary');
@@ -81,13 +81,13 @@ describe('a correction', () => {
     ]);
   });
 
-  test('[H102] of a clock that was ahead counts what came after, however late that is looked at', async () => {
-    await here.settling.agreed(here.calls, here.chain, daily);
-    await here.settling.plays(here.chain.first, ['100.00', '0.00']);
-    // An hour ahead: the day is over for it.
+  test('for a clock that was ahead counts later play, however late it is settled [H102]', async () => {
+    await here.settling.agreeOnContract(here.calls, here.chain, daily);
+    await here.settling.playRounds(here.chain.first, ['100.00', '0.00']);
+    // An hour ahead, so that the day looks finished.
     await here.settling.settleAt('2027-03-10T17:01:00.000Z');
     await here.settling.clockAt('2027-03-10T16:30:00.000Z');
-    await here.settling.plays(here.chain.second, ['50.00', '0.00']);
+    await here.settling.playRounds(here.chain.second, ['50.00', '0.00']);
     await here.settling.settleAt('2027-03-11T12:00:00.000Z');
     const { value } = await here.settling.asked(
       here.chain.agent,
@@ -98,20 +98,20 @@ describe('a correction', () => {
     ]);
   });
 
-  test('[H98, H102] of a dividend is carried on into the periods after it', async () => {
-    await here.settling.agreed(here.calls, here.chain, {
+  test('of a dividend is carried into the following periods [H98, H102]', async () => {
+    await here.settling.agreeOnContract(here.calls, here.chain, {
       kind: 'dividend',
       period: 'D',
       carryOver: 'permanent',
-      tiers: [tier('0', 1000)],
+      tiers: [createTier('0', 1000)],
     });
-    const { seat, rounds } = await here.settling.plays(
+    const { seat, rounds } = await here.settling.playRounds(
       here.chain.first,
       ['100.00', '0.00'],
       ['10.00', '40.00'],
     );
     await here.settling.clockAt('2027-03-11T05:00:00.000Z');
-    await here.settling.plays(here.chain.first, ['50.00', '0.00']);
+    await here.settling.playRounds(here.chain.first, ['50.00', '0.00']);
     await here.settling.settleAt('2027-03-12T05:00:00.000Z');
     await seat.rollBack(rounds[0]!);
     await here.settling.run();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkLedger } from '../src/ledger-check.ts';
-import { contractCalls, hourly } from './support/contracts.ts';
+import { createContractCalls, createHourly } from './support/contracts.ts';
 import { EventReader, type ReadEvent } from './support/event-reader.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { operate } from './support/portal.ts';
-import { secondServer } from './support/second-server.ts';
+import { startSecondServer } from './support/second-server.ts';
 import { type Chain, createSettling, NOON } from './support/settlement.ts';
 
 let app: TestApp;
@@ -17,15 +17,15 @@ beforeAll(async () => {
 });
 afterAll(() => app?.dispose());
 
-/** Chains whose agents are paid by the hour and whose players have played. */
-async function givenChains(count: number): Promise<Chain[]> {
+/** Chains with hourly contracts whose players have played. */
+async function createChains(count: number): Promise<Chain[]> {
   await settling.clockAt(NOON);
-  const calls = contractCalls(app);
+  const calls = createContractCalls(app);
   const chains: Chain[] = [];
   for (let at = 0; at < count; at += 1) {
-    const chain = await settling.givenChain();
-    await settling.agreed(calls, chain, hourly(100));
-    await settling.plays(chain.first, ['100.00', '0.00']);
+    const chain = await settling.createChain();
+    await settling.agreeOnContract(calls, chain, createHourly(100));
+    await settling.playRounds(chain.first, ['100.00', '0.00']);
     chains.push(chain);
   }
   return chains;
@@ -34,9 +34,9 @@ async function givenChains(count: number): Promise<Chain[]> {
 const brokenRules = async () =>
   (await checkLedger(app.platform.db)).filter(({ violations }) => violations.length > 0);
 
-describe('a settlement that is run twice at once', () => {
-  test('[H102] on one server pays once', async () => {
-    const chains = await givenChains(3);
+describe('two concurrent settlement runs', () => {
+  test('on one server pay once [H102]', async () => {
+    const chains = await createChains(3);
     await settling.clockAt('2027-03-10T06:01:00.000Z');
     await Promise.all([settling.run(), settling.run(), settling.run()]);
     await settling.run();
@@ -44,10 +44,10 @@ describe('a settlement that is run twice at once', () => {
     expect(await brokenRules()).toEqual([]);
   });
 
-  test('[H102] on two servers pays once', async ({ skip }) => {
-    const other = await secondServer(app, skip);
+  test('on two servers pay once [H102]', async ({ skip }) => {
+    const other = await startSecondServer(app, skip);
     try {
-      const chains = await givenChains(4);
+      const chains = await createChains(4);
       await settling.clockAt('2027-03-10T06:01:00.000Z');
       for (let round = 0; round < 3; round += 1)
         await Promise.all([settling.run(), settling.run(other)]);
@@ -59,9 +59,9 @@ describe('a settlement that is run twice at once', () => {
   });
 });
 
-describe('a settlement', () => {
-  test('[H78, H102] tells both sides of a bill that it has come, and that it is paid', async () => {
-    const [chain] = await givenChains(1);
+describe('settlement events', () => {
+  test('notify both sides of a new bill, and of its payment [H78, H102]', async () => {
+    const [chain] = await createChains(1);
     await settling.clockAt('2027-03-10T06:01:00.000Z');
     const url = await app.listen();
     const readers = await Promise.all(

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { hourly } from './support/contracts.ts';
+import { createHourly } from './support/contracts.ts';
 import { operate } from './support/portal.ts';
-import { daily, NOON, tier, settlementDesk } from './support/settlement.ts';
+import { daily, NOON, createTier, createSettlementDesk } from './support/settlement.ts';
 
-const here = settlementDesk();
+const here = createSettlementDesk();
 
-describe('an hourly salary', () => {
-  test('[C54, D24, E79, H100] is billed and paid with the end of the hour, from the platform down', async () => {
-    const { ofAgent } = await here.settling.agreed(
+describe('hourly salary', () => {
+  test('is billed and paid at the end of the hour, from the platform down [C54, D24, E79, H100]', async () => {
+    const { ofAgent } = await here.settling.agreeOnContract(
       here.calls,
       here.chain,
-      hourly(150),
-      hourly(100),
+      createHourly(150),
+      createHourly(100),
     );
-    await here.settling.plays(here.chain.first, ['100.55', '40.00']);
+    await here.settling.playRounds(here.chain.first, ['100.55', '40.00']);
     await here.settling.settleAt('2027-03-10T06:00:30.000Z');
     expect((await here.settling.bills(here.chain.agent, 'hour-salary')).value.list).toEqual([]);
     await here.settling.settleAt('2027-03-10T06:01:00.000Z');
@@ -55,24 +55,24 @@ describe('an hourly salary', () => {
         status: 'paid',
       },
     ]);
-    // 1.50825 from the platform, 1.00 to the agent.
+    // 1.50825 from the platform, less 1.00 to the agent.
     expect(await here.settling.getBalance(here.chain.top)).toBe('1000.50');
   });
 
-  test('[H102] is paid once, however often it is settled', async () => {
-    await here.settling.agreed(here.calls, here.chain, hourly(100));
-    await here.settling.plays(here.chain.first, ['100.00', '40.00']);
+  test('is paid once under repeated settlement [H102]', async () => {
+    await here.settling.agreeOnContract(here.calls, here.chain, createHourly(100));
+    await here.settling.playRounds(here.chain.first, ['100.00', '40.00']);
     await here.settling.settleAt('2027-03-10T06:01:00.000Z');
     await here.settling.run();
     await here.settling.settleAt('2027-03-10T06:30:00.000Z');
     expect(await here.settling.getBalance(here.chain.agent)).toBe('1001.00');
   });
 
-  test('[H102] of 26 hours without a server comes hour by hour, exactly', async () => {
-    await here.settling.agreed(here.calls, here.chain, hourly(100));
-    await here.settling.plays(here.chain.first, ['100.00', '40.00']);
+  test('of 26 hours without a server is settled hour by hour, exactly [H102]', async () => {
+    await here.settling.agreeOnContract(here.calls, here.chain, createHourly(100));
+    await here.settling.playRounds(here.chain.first, ['100.00', '40.00']);
     await here.settling.clockAt('2027-03-10T20:10:00.000Z');
-    await here.settling.plays(here.chain.second, ['200.00', '0.00']);
+    await here.settling.playRounds(here.chain.second, ['200.00', '0.00']);
     await here.settling.settleAt('2027-03-11T07:05:00.000Z');
     const { value } = await here.settling.bills(here.chain.agent, 'hour-salary');
     expect(value.list.map(({ from, paid }: Record<string, string>) => [from, paid])).toEqual([
@@ -81,15 +81,19 @@ describe('an hourly salary', () => {
     ]);
   });
 
-  test('[H102] counts what was closed while it ran: from its acceptance to its end', async () => {
+  test('counts rounds closed while it ran, from acceptance to end [H102]', async () => {
     await here.settling.clockAt('2027-03-10T05:10:00.000Z');
-    await here.settling.plays(here.chain.first, ['100.00', '0.00']);
+    await here.settling.playRounds(here.chain.first, ['100.00', '0.00']);
     await here.settling.clockAt('2027-03-10T05:20:00.000Z');
-    const { ofAgent } = await here.settling.agreed(here.calls, here.chain, hourly(100));
-    await here.settling.plays(here.chain.first, ['10.00', '0.00']);
+    const { ofAgent } = await here.settling.agreeOnContract(
+      here.calls,
+      here.chain,
+      createHourly(100),
+    );
+    await here.settling.playRounds(here.chain.first, ['10.00', '0.00']);
     await here.settling.clockAt('2027-03-10T05:40:00.000Z');
     await here.calls.end(await here.settling.seated(here.chain.top, 'agent'), ofAgent);
-    await here.settling.plays(here.chain.first, ['200.00', '0.00']);
+    await here.settling.playRounds(here.chain.first, ['200.00', '0.00']);
     await here.settling.settleAt('2027-03-10T08:00:00.000Z');
     const { value } = await here.settling.bills(here.chain.agent, 'hour-salary');
     expect(value.list).toMatchObject([
@@ -99,14 +103,14 @@ describe('an hourly salary', () => {
   });
 });
 
-describe('the other kinds', () => {
-  test('[C55, E80, H101] a real-time salary is paid every five minutes, of lost and won stakes of enough', async () => {
-    await here.settling.agreed(here.calls, here.chain, {
+describe('other kinds', () => {
+  test('a real-time salary is paid every five minutes, on lost and won stakes of sufficient size [C55, E80, H101]', async () => {
+    await here.settling.agreeOnContract(here.calls, here.chain, {
       kind: 'realtime',
       period: 'D',
       tiers: [{ lossRateBasisPoints: 100, profitRateBasisPoints: 50, singleBet: '10' }],
     });
-    await here.settling.plays(
+    await here.settling.playRounds(
       here.chain.first,
       ['100.00', '0.00'],
       ['50.00', '80.00'],
@@ -119,9 +123,9 @@ describe('the other kinds', () => {
     ]);
   });
 
-  test('[T71] a real-time salary is settled with the end of each five minutes, and not before', async () => {
+  test('a real-time salary is settled at the end of each five minutes, and not before [T71]', async () => {
     const { chain, settling } = here;
-    await settling.agreed(here.calls, chain, {
+    await settling.agreeOnContract(here.calls, chain, {
       kind: 'realtime',
       period: 'D',
       tiers: [{ lossRateBasisPoints: 100, profitRateBasisPoints: 0, singleBet: '0' }],
@@ -133,42 +137,42 @@ describe('the other kinds', () => {
     };
     const first = [NOON, '2027-03-10T05:05:00.000Z', '1.00'];
     const second = ['2027-03-10T05:05:00.000Z', '2027-03-10T05:10:00.000Z', '3.00'];
-    await settling.plays(chain.first, ['100.00', '0.00']);
+    await settling.playRounds(chain.first, ['100.00', '0.00']);
     expect(await settledAt('2027-03-10T05:04:00.000Z')).toEqual([]);
     expect(await settledAt('2027-03-10T05:06:00.000Z')).toEqual([first]);
-    await settling.plays(chain.second, ['300.00', '0.00']);
+    await settling.playRounds(chain.second, ['300.00', '0.00']);
     expect(await settledAt('2027-03-10T05:09:00.000Z')).toEqual([first]);
     expect(await settledAt('2027-03-10T05:11:00.000Z')).toEqual([second, first]);
     expect(await settling.getBalance(chain.agent)).toBe('1004.00');
   });
 
-  test('[H101, H102] a real-time salary of nine days without a server comes by each five minutes, in one run', async () => {
+  test('a real-time salary of nine days without a server is settled by five minutes in one run [H101, H102]', async () => {
     const { chain, settling } = here;
-    await settling.agreed(here.calls, chain, {
+    await settling.agreeOnContract(here.calls, chain, {
       kind: 'realtime',
       period: 'D',
       tiers: [{ lossRateBasisPoints: 100, profitRateBasisPoints: 0, singleBet: '0' }],
     });
-    await settling.plays(chain.first, ['100.00', '0.00']);
+    await settling.playRounds(chain.first, ['100.00', '0.00']);
     await settling.clockAt('2027-03-15T20:12:00.000Z');
-    await settling.plays(chain.second, ['200.00', '0.00']);
+    await settling.playRounds(chain.second, ['200.00', '0.00']);
     await settling.settleAt('2027-03-19T07:05:00.000Z');
     const { value } = await settling.bills(chain.agent, 'realtime-salary', { period: '30d' });
     expect(value.list.map(({ from, paid }: Record<string, string>) => [from, paid])).toEqual([
       ['2027-03-15T20:10:00.000Z', '2.00'],
       [NOON, '1.00'],
     ]);
-    // What is played from now on is settled with its five minutes.
-    await settling.plays(chain.first, ['100.00', '0.00']);
+    // Later play is settled with its own five minutes.
+    await settling.playRounds(chain.first, ['100.00', '0.00']);
     await settling.settleAt('2027-03-19T07:11:00.000Z');
     expect(await settling.getBalance(chain.agent)).toBe('1004.00');
   });
 
-  test('[C56, E78, H99] a daily salary accrues by the day and is paid on every second one', async () => {
+  test('a daily salary accrues by day and is paid on every second one [C56, E78, H99]', async () => {
     await here.settling.clockAt('2027-03-11T05:00:00.000Z');
-    const { ofAgent } = await here.settling.agreed(here.calls, here.chain, daily);
-    await here.settling.plays(here.chain.first, ['60.00', '0.00']);
-    await here.settling.plays(here.chain.second, ['60.00', '0.00']);
+    const { ofAgent } = await here.settling.agreeOnContract(here.calls, here.chain, daily);
+    await here.settling.playRounds(here.chain.first, ['60.00', '0.00']);
+    await here.settling.playRounds(here.chain.second, ['60.00', '0.00']);
     const read = async () =>
       (await here.settling.asked(here.chain.agent, '/api/agent/daily-salary-contract')).value;
     const statuses = [];
@@ -184,19 +188,23 @@ describe('the other kinds', () => {
     expect(owes.value.reserve.owed).toBe('0.00');
   });
 
-  test('[T72, H55] a daily salary is paid every second day, of what the team has sold each day before', async () => {
+  test('a daily salary is paid every second day, on the team’s play of each earlier day [T72, H55]', async () => {
     const { chain, settling } = here;
     const rate = { periodValidBet: '0', activeMembers: 0, rateBasisPoints: 100 };
-    await settling.agreed(here.calls, chain, { kind: 'daily', period: 'D', tiers: [rate] });
+    await settling.agreeOnContract(here.calls, chain, {
+      kind: 'daily',
+      period: 'D',
+      tiers: [rate],
+    });
     const balances: string[] = [];
-    // What is played on each day of March, from the 10th to the 13th; it is settled with the day after.
+    // Play on each day of March from the 10th to the 13th; it is settled on the next day.
     for (const [at, stake] of ['100.00', '200.00', '400.00', '800.00'].entries()) {
       await settling.clockAt(`2027-03-${10 + at}T06:00:00.000Z`);
-      await settling.plays(at % 2 === 0 ? chain.first : chain.second, [stake, '0.00']);
+      await settling.playRounds(at % 2 === 0 ? chain.first : chain.second, [stake, '0.00']);
       await settling.settleAt(`2027-03-${10 + at}T17:01:00.000Z`);
       balances.push(await settling.getBalance(chain.agent));
     }
-    // The 11th and the 13th are payout days, the 12th and the 14th are none.
+    // The 11th and 13th are payout days, the 12th and 14th are not.
     expect(balances).toEqual(['1001.00', '1001.00', '1007.00', '1007.00']);
     const { list } = (await settling.asked(chain.agent, '/api/agent/daily-salary-contract')).value;
     expect(list.map(({ from, figures, status }: any) => [from, figures.amount, status])).toEqual([
@@ -207,25 +215,25 @@ describe('the other kinds', () => {
     ]);
   });
 
-  test('[H99, H102] what will be due is owed before it is', async () => {
+  test('accrued pay is owed before it is due [H99, H102]', async () => {
     await here.settling.clockAt('2027-03-11T05:00:00.000Z');
-    await here.settling.agreed(here.calls, here.chain, daily);
-    await here.settling.plays(here.chain.first, ['60.00', '0.00']);
+    await here.settling.agreeOnContract(here.calls, here.chain, daily);
+    await here.settling.playRounds(here.chain.first, ['60.00', '0.00']);
     await here.settling.settleAt('2027-03-11T17:01:00.000Z');
     const owes = await here.settling.asked(here.chain.top, '/api/agent/daily-salary-contract');
     expect(owes.value.reserve).toEqual({ owed: '0.60', available: '1000.00' });
   });
 
-  test('[C57, D25, E77, E81, H98] a dividend takes a losing period from the next one where that was agreed', async () => {
-    await here.settling.agreed(here.calls, here.chain, {
+  test('a dividend deducts a losing period from the next one if agreed [C57, D25, E77, E81, H98]', async () => {
+    await here.settling.agreeOnContract(here.calls, here.chain, {
       kind: 'dividend',
       period: 'W',
       carryOver: 'next-period',
-      tiers: [tier('0', 1000), tier('500', 2000)],
+      tiers: [createTier('0', 1000), createTier('500', 2000)],
     });
-    await here.settling.plays(here.chain.first, ['100.00', '150.00']);
+    await here.settling.playRounds(here.chain.first, ['100.00', '150.00']);
     await here.settling.clockAt('2027-03-16T05:00:00.000Z');
-    await here.settling.plays(here.chain.first, ['400.00', '0.00'], ['200.00', '0.00']);
+    await here.settling.playRounds(here.chain.first, ['400.00', '0.00'], ['200.00', '0.00']);
     await here.settling.settleAt('2027-03-22T05:00:00.000Z');
     const query = { from: '2027-03-10', to: '2027-03-22' };
     const { value } = await here.settling.bills(here.chain.agent, 'dividend', query);
@@ -244,15 +252,15 @@ describe('the other kinds', () => {
   });
 });
 
-describe('a contract that ends', () => {
-  test('[H102] is billed soon after, and not with the end of the month', async () => {
-    const { ofAgent } = await here.settling.agreed(here.calls, here.chain, {
+describe('contract that ends', () => {
+  test('is billed soon after, not at the end of the month [H102]', async () => {
+    const { ofAgent } = await here.settling.agreeOnContract(here.calls, here.chain, {
       kind: 'dividend',
       period: 'M',
-      tiers: [tier('0', 1000)],
+      tiers: [createTier('0', 1000)],
     });
     await here.settling.settleAt('2027-03-10T05:01:00.000Z');
-    await here.settling.plays(here.chain.first, ['100.00', '0.00']);
+    await here.settling.playRounds(here.chain.first, ['100.00', '0.00']);
     await here.settling.clockAt('2027-03-12T05:00:00.000Z');
     await here.calls.end(await here.settling.seated(here.chain.top, 'agent'), ofAgent);
     await here.settling.settleAt('2027-03-12T05:01:00.000Z');
@@ -262,15 +270,19 @@ describe('a contract that ends', () => {
     ]);
   });
 
-  test('[H102] while a clock is ahead is not billed again from its beginning', async () => {
+  test('while a clock is ahead is not billed again from its start [H102]', async () => {
     await here.settling.clockAt('2027-03-10T03:10:00.000Z');
-    here.chain = await here.settling.givenChain();
-    const { ofAgent } = await here.settling.agreed(here.calls, here.chain, hourly(100));
-    await here.settling.plays(here.chain.first, ['100.00', '0.00']);
+    here.chain = await here.settling.createChain();
+    const { ofAgent } = await here.settling.agreeOnContract(
+      here.calls,
+      here.chain,
+      createHourly(100),
+    );
+    await here.settling.playRounds(here.chain.first, ['100.00', '0.00']);
     // An hour ahead.
     await here.settling.settleAt('2027-03-10T07:01:00.000Z');
     await here.settling.clockAt('2027-03-10T06:10:00.000Z');
-    await here.settling.plays(here.chain.second, ['50.00', '0.00']);
+    await here.settling.playRounds(here.chain.second, ['50.00', '0.00']);
     await here.settling.clockAt('2027-03-10T06:12:00.000Z');
     await here.calls.end(await here.settling.seated(here.chain.top, 'agent'), ofAgent);
     for (const now of ['06:20', '07:30', '09:00', '12:00'])
@@ -282,14 +294,14 @@ describe('a contract that ends', () => {
     ]);
   });
 
-  test('[H99] within a day is paid that part of a fixed sum', async () => {
+  test('within a day pays the proportional part of a fixed sum [H99]', async () => {
     const fixed = (fixedAmount: string) => ({
       kind: 'daily',
       period: 'D',
       tiers: [{ periodValidBet: '0', activeMembers: 0, fixedAmount }],
     });
     // Noon is half of the day.
-    await here.settling.agreed(here.calls, here.chain, fixed('50.00'), fixed('10.00'));
+    await here.settling.agreeOnContract(here.calls, here.chain, fixed('50.00'), fixed('10.00'));
     await here.settling.clockAt('2027-03-10T11:00:00.000Z');
     const [top, agent] = [
       await here.settling.seated(here.chain.top, 'agent'),
@@ -306,12 +318,12 @@ describe('a contract that ends', () => {
   });
 });
 
-describe('an upline that cannot pay', () => {
-  test('[H102] pays what it has, and the rest as soon as it has that', async () => {
-    const poor = await here.settling.givenChain({ deposit: 20_000n });
-    await here.settling.agreed(here.calls, poor, hourly(5000), hourly(5000));
+describe('upline without enough money', () => {
+  test('pays what it has, and the rest once it can [H102]', async () => {
+    const poor = await here.settling.createChain({ deposit: 20_000n });
+    await here.settling.agreeOnContract(here.calls, poor, createHourly(5000), createHourly(5000));
     // The top agent plays away all but two cents of its own.
-    await here.settling.plays(poor.first, ['100.00', '0.00']);
+    await here.settling.playRounds(poor.first, ['100.00', '0.00']);
     const { account } = poor.top;
     const take = (amount: string) => here.settling.moveMoney(poor.top, amount);
     await take('-199.98');
@@ -348,13 +360,17 @@ describe('an upline that cannot pay', () => {
   });
 });
 
-describe('a contract that cannot be settled', () => {
-  test('[H104] is reported and skipped, and settled once it is right', async () => {
-    const other = await here.settling.givenChain();
-    const { ofAgent } = await here.settling.agreed(here.calls, here.chain, hourly(100));
-    await here.settling.agreed(here.calls, other, hourly(100));
+describe('contract that cannot be settled', () => {
+  test('is reported and skipped, and settled once it is repaired [H104]', async () => {
+    const other = await here.settling.createChain();
+    const { ofAgent } = await here.settling.agreeOnContract(
+      here.calls,
+      here.chain,
+      createHourly(100),
+    );
+    await here.settling.agreeOnContract(here.calls, other, createHourly(100));
     for (const { first } of [here.chain, other])
-      await here.settling.plays(first, ['100.00', '0.00']);
+      await here.settling.playRounds(first, ['100.00', '0.00']);
     const write = (tiers: string) =>
       here.app.platform.db
         .updateTable('contract')

@@ -1,43 +1,43 @@
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { computeSignature, verifySignature } from '../src/modules/seamless/signature.ts';
 import type { ProblemError } from '../src/platform/errors.ts';
 import { loadDocument } from '../src/platform/http/documents.ts';
 import { vendorSecret } from '../src/platform/keys.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { getBalance, createSeats, type Seat, type Seats } from './support/seats.ts';
-import { GAME, VENDOR, givenGame, vendorCall } from './support/vendor-api.ts';
+import { GAME, VENDOR, createGame, vendorCall } from './support/vendor-api.ts';
 
 let app: TestApp;
-let givenSeat: Seats['givenSeat'];
+let createSeat: Seats['createSeat'];
 beforeAll(async () => {
   app = await withPlatform();
-  await givenGame(app);
-  ({ givenSeat } = await createSeats(app));
+  await createGame(app);
+  ({ createSeat } = await createSeats(app));
 });
 afterAll(() => app?.dispose());
 
-const balance = (seat: Seat) => getBalance(app, seat);
+const readBalance = (seat: Seat) => getBalance(app, seat);
 
 let ids = 0;
 const id = () => `t-${(ids += 1)}`;
 
-describe('a signature', () => {
+describe('vendor signature', () => {
   const body = { sessionId: 'whatever' };
   const getCode = async (...given: Parameters<typeof vendorCall>) => {
     const { status, body: problem } = await vendorCall(...given);
     return [status, problem.code];
   };
 
-  test('of another key is refused', async () => {
+  test('with another key is rejected', async () => {
     expect(await getCode(app, 'authenticate', body, { secret: 'wrong' })).toEqual([
       401,
       'signature_invalid',
     ]);
   });
 
-  test('that is missing or no hex is refused', async () => {
+  test('that is missing or not hex is rejected', async () => {
     expect(await getCode(app, 'authenticate', body, { signature: '' })).toEqual([
       401,
       'signature_invalid',
@@ -48,7 +48,7 @@ describe('a signature', () => {
     ]);
   });
 
-  test('of another time is refused', async () => {
+  test('of another time is rejected', async () => {
     const old = String(Date.now() - 301_000);
     expect(await getCode(app, 'authenticate', body, { timestamp: old })).toEqual([
       401,
@@ -60,15 +60,15 @@ describe('a signature', () => {
     ]);
   });
 
-  test('of a vendor that is not there is refused', async () => {
-    expect(await getCode(app, 'authenticate', body, { vendor: 'NOBODY' })).toEqual([
+  test('of an unknown vendor is rejected', async () => {
+    expect(await getCode(app, 'authenticate', body, { vendor: 'ABSENT' })).toEqual([
       401,
       'vendor_unknown',
     ]);
   });
 
-  test('[H109] covers the body: one letter more and it is refused', async () => {
-    const seat = await givenSeat(500n);
+  test('covers the body: one more letter is rejected [H109]', async () => {
+    const seat = await createSeat(500n);
     const text = JSON.stringify({ playerId: seat.playerId, sessionId: seat.sessionId });
     const { timestamp, signature } = signed('POST', '/vendor-api/balance', text);
     const more = await getCode(app, 'balance', `${text} `, { timestamp, signature });
@@ -77,8 +77,8 @@ describe('a signature', () => {
     expect(same.status).toBe(200);
   });
 
-  test('[H109] covers the path: a bet is no win, and an address has no query added', async () => {
-    const seat = await givenSeat(100n);
+  test('covers the path: a bet cannot become a win, and no query can be added [H109]', async () => {
+    const seat = await createSeat(100n);
     const { playerId } = seat;
     const refused = {
       playerId,
@@ -91,16 +91,16 @@ describe('a signature', () => {
     expect(otherCall).toEqual([401, 'signature_invalid']);
     const added = await getCode(app, 'win', refused, { query: '?a=b' });
     expect(added).toEqual([401, 'signature_invalid']);
-    expect(await balance(seat)).toBe('1.00');
+    expect(await readBalance(seat)).toBe('1.00');
   });
 
-  test('[H109] covers the method', async () => {
+  test('covers the method [H109]', async () => {
     const text = JSON.stringify(body);
     const asPut = signed('PUT', '/vendor-api/authenticate', text);
     expect(await getCode(app, 'authenticate', text, asPut)).toEqual([401, 'signature_invalid']);
   });
 
-  test('[H109] of the older form, time and body alone, is refused', async () => {
+  test('in the older form, time and body only, is rejected [H109]', async () => {
     const timestamp = String(Date.now());
     const text = JSON.stringify(body);
     const signature = createHmac('sha256', getSecret(VENDOR))
@@ -122,8 +122,8 @@ describe('a signature', () => {
   }
 });
 
-describe('the worked example of the document', () => {
-  /** What the document says of a label: the rest of its line. */
+describe('worked example of the document', () => {
+  /** Finds what the document states after a label: the rest of its line. */
   async function said(): Promise<(label: string) => string> {
     const { bytes } = await loadDocument('seamless');
     const { info } = JSON.parse(bytes.toString()) as { info: { description: string } };
@@ -134,7 +134,7 @@ describe('the worked example of the document', () => {
     };
   }
 
-  test('[H109] comes out as it says, worked out anew from its own words', async () => {
+  test('has the stated result when computed from its own text [H109]', async () => {
     const of = await said();
     const secret = createHmac('sha256', of('Master key'))
       .update(`vendor:${of('X-Vendor-Code')}`)
@@ -149,7 +149,7 @@ describe('the worked example of the document', () => {
     ]);
   });
 
-  test('[H109] is what the platform takes, for 300 seconds', async () => {
+  test('is accepted by the platform for 300 seconds [H109]', async () => {
     const of = await said();
     const call = {
       timestamp: of('X-Timestamp'),
@@ -174,7 +174,7 @@ describe('the worked example of the document', () => {
 
   test('has a body that the document itself allows', async () => {
     const of = await said();
-    const seat = await givenSeat(1000n);
+    const seat = await createSeat(1000n);
     const text = of('Body').replace(/"sessionId":"[^"]*"/, `"sessionId":"${seat.sessionId}"`);
     const mine = text.replace(/"playerId":"[^"]*"/, `"playerId":"${seat.playerId}"`);
     const { status } = await vendorCall(

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bindContact } from '../src/modules/identity/index.ts';
+import { bindContact } from '../src/modules/accounts/index.ts';
 import { getMessaging } from '../src/modules/messaging/index.ts';
 import type { LocalOutbox } from '../src/modules/messaging/local-outbox.ts';
 import {
   askCode,
   bindPhone,
-  codeSentTo,
-  freshPhone,
+  getSentCode,
+  createPhone,
   logInWithCode,
-  newestTo,
+  getNewestMessage,
 } from './support/inbox.ts';
-import { createPeople, freshAddress, PASSWORD, type People } from './support/people.ts';
+import { createPeople, createAddress, PASSWORD, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, logIn, operate, solveBotCheck, solveCaptcha, getToken } from './support/portal.ts';
 
@@ -31,26 +31,26 @@ const secondsLater = (seconds: number, on = app) =>
 const smsOutbox = () => getMessaging(app.platform).transports.sms as LocalOutbox;
 
 /** A player with a proved phone of its own. */
-async function withPhone(account: string, more = {}) {
-  const phone = freshPhone();
+async function createPhoneMember(account: string, more = {}) {
+  const phone = createPhone();
   const member = await people.member(account, 0, more);
   await bindPhone(app, member.id, phone.e164);
   return { ...phone, account };
 }
 
-/** A phone that has asked for a code, and the code. */
-async function withCode(account: string, more = {}) {
-  const player = await withPhone(account, more);
-  const { value } = await askCode(app, player.typed, { ip: freshAddress() });
-  const code = await codeSentTo(app, player.e164);
+/** A phone that has requested a code, with the code. */
+async function createPhoneWithCode(account: string, more = {}) {
+  const player = await createPhoneMember(account, more);
+  const { value } = await askCode(app, player.typed, { ip: createAddress() });
+  const code = await getSentCode(app, player.e164);
   return { ...player, attemptId: value.attemptId as string, code };
 }
 
 const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000');
 
-describe('a code by SMS', () => {
-  test('[E42, T30] says until when it works and when the next may be asked for', async () => {
-    const { typed, e164 } = await withPhone('asks');
+describe('SMS code', () => {
+  test('states its expiry and when the next may be requested [E42, T30]', async () => {
+    const { typed, e164 } = await createPhoneMember('asks');
     const { status, value } = await askCode(app, typed);
     expect(status).toBe(200);
     const at = Date.parse(value.now);
@@ -58,28 +58,28 @@ describe('a code by SMS', () => {
     expect(Date.parse(value.expiresAt) - at).toBe(value.expiredMinutes * 60_000);
     expect(value.expiredMinutes).toBeLessThanOrEqual(10);
     expect(value.hint).toBe(`••• ${e164.slice(-3)}`);
-    const message = await newestTo(app, e164);
+    const message = await getNewestMessage(app, e164);
     expect(message).toMatchObject({ channel: 'sms', purpose: 'code:login' });
     expect(message?.text).toMatch(/^Baize: (\d{6}) .*\n\n@127\.0\.0\.1:\d+ #\1$/s);
   });
 
-  test('[T31] of an external sign-in may be asked for again after 60 s', async () => {
-    const { typed } = freshPhone();
+  test('of an external sign-in can be requested again after 60 s [T31]', async () => {
+    const { typed } = createPhone();
     const { value } = await call(app, 'POST', '/api/sms/registration-mobile', {
       body: { mobileNo: typed, countryDialingCode: '84', channel: 'oidc' },
     });
     expect(Date.parse(value.resendAt) - Date.parse(value.now)).toBe(60_000);
   });
 
-  test('[C28, C29, E42] is sent for both registrations, which spell the number mobileNo', async () => {
+  test('is sent for both registrations, which spell the number mobileNo [C28, C29, E42]', async () => {
     for (const [path, more] of [
       ['registration-mobile', {}],
       ['registration-username', { username: 'newhere' }],
     ] as const) {
-      const { typed, e164 } = freshPhone();
+      const { typed, e164 } = createPhone();
       const body = { mobileNo: typed, countryDialingCode: '+84', ...more };
       expect((await call(app, 'POST', `/api/sms/${path}`, { body })).status).toBe(200);
-      expect(await newestTo(app, e164)).toMatchObject({
+      expect(await getNewestMessage(app, e164)).toMatchObject({
         state: 'sent',
         purpose: 'code:registration',
       });
@@ -87,7 +87,7 @@ describe('a code by SMS', () => {
   });
 
   test('is stored hashed and its message sealed', async () => {
-    const { code } = await withCode('sealed');
+    const { code } = await createPhoneWithCode('sealed');
     const { rows } = await app.platform.db
       .selectFrom('one_time_code')
       .selectAll()
@@ -100,17 +100,17 @@ describe('a code by SMS', () => {
   });
 });
 
-describe('a login by phone and code', () => {
-  test('[C14] opens a session', async () => {
-    const login = await withCode('dials');
+describe('login by phone and code', () => {
+  test('opens a session [C14]', async () => {
+    const login = await createPhoneWithCode('dials');
     const { status, value } = await logInWithCode(app, login);
     expect(status).toBe(200);
     const member = await call(app, 'GET', '/api/member', { token: value.token });
     expect(member.value.account).toBe('dials');
   });
 
-  test('[E19] is the same call as a login by user name: the mobile is username, the code password', async () => {
-    const { typed, attemptId, code } = await withCode('onecall');
+  test('is the same call as a login by user name: the mobile is username, the code password [E19]', async () => {
+    const { typed, attemptId, code } = await createPhoneWithCode('onecall');
     const body = {
       username: typed,
       password: code,
@@ -122,8 +122,8 @@ describe('a login by phone and code', () => {
     expect((await call(app, 'POST', '/api/auth/login', { body })).status).toBe(200);
   });
 
-  test('[T32] [H11] is remembered by its number and country, which stand for no password', async () => {
-    const login = await withCode('remembered');
+  test('is remembered by number and country, without counting as a password [T32, H11]', async () => {
+    const login = await createPhoneWithCode('remembered');
     const answer = await logInWithCode(app, login, { more: { rememberMe: true } });
     const cookie = [answer.headers['set-cookie']]
       .flat()
@@ -145,16 +145,16 @@ describe('a login by phone and code', () => {
     expect(tried.body.code).toBe('remembered_over');
   });
 
-  test('[X18] takes a code once', async () => {
-    const login = await withCode('once');
+  test('accepts a code once [X18]', async () => {
+    const login = await createPhoneWithCode('once');
     expect((await logInWithCode(app, login)).status).toBe(200);
     const again = await logInWithCode(app, login);
     expect([again.status, again.body.code]).toEqual([422, 'code_invalid']);
   });
 
-  test('takes a code only where it was asked for, and lets no stranger use up its guesses', async () => {
-    const login = await withCode('bound');
-    const other = await withCode('other-attempt');
+  test('accepts a code only from its own client, and strangers cannot use up its guesses', async () => {
+    const login = await createPhoneWithCode('bound');
+    const other = await createPhoneWithCode('other-attempt');
     for (let guess = 0; guess < 6; guess += 1) {
       const stolen = { ...login, attemptId: other.attemptId };
       expect((await logInWithCode(app, stolen)).body.code).toBe('code_invalid');
@@ -171,8 +171,8 @@ describe('a login by phone and code', () => {
     expect((await logInWithCode(app, login)).status).toBe(200);
   });
 
-  test('[X18, X19] lets five guesses be made, also at once, then asks for a new code', async () => {
-    const login = await withCode('guesses');
+  test('allows five guesses, also concurrent ones, and then requires a new code [X18, X19]', async () => {
+    const login = await createPhoneWithCode('guesses');
     const wrong = { ...login, code: wrongCode(login.code) };
     const guesses = await Promise.all(Array.from({ length: 7 }, () => logInWithCode(app, wrong)));
     const codes = guesses.map(({ body }) => body.code).sort();
@@ -180,27 +180,27 @@ describe('a login by phone and code', () => {
     expect((await logInWithCode(app, login)).body.code).toBe('code_expired');
   });
 
-  test('[X19] refuses a code that has expired, and a new one replaces it', async () => {
-    const login = await withCode('slow');
+  test('rejects an expired code, and a new one replaces it [X19]', async () => {
+    const login = await createPhoneWithCode('slow');
     await secondsLater(181);
     const late = await logInWithCode(app, login);
     expect([late.status, late.body.code]).toEqual([422, 'code_expired']);
     const { value } = await askCode(app, login.typed);
-    const code = await codeSentTo(app, login.e164);
+    const code = await getSentCode(app, login.e164);
     expect((await logInWithCode(app, login)).body.code).toBe('code_invalid');
     const fresh = { ...login, attemptId: value.attemptId, code };
     expect((await logInWithCode(app, fresh)).status).toBe(200);
   });
 
-  test('a code of one purpose is worth nothing for another', async () => {
-    const { typed, e164 } = await withPhone('purpose');
+  test('rejects a code of another purpose', async () => {
+    const { typed, e164 } = await createPhoneMember('purpose');
     const { value } = await askCode(app, typed, { more: { purpose: 'reset_password' } });
-    const code = await codeSentTo(app, e164);
+    const code = await getSentCode(app, e164);
     const login = { typed, attemptId: value.attemptId, code };
     expect((await logInWithCode(app, login)).body.code).toBe('code_invalid');
   });
 
-  test('[T13] [T14] a password that was not typed is not asked to be changed', async () => {
+  test('requires no change of a password that was not typed [T13, T14]', async () => {
     const createdAt = new Date(app.platform.clock.nowMs() - 2 * 86_400_000);
     await operate(app, 'PUT', '/password-rules', { expireAfterDays: 1 });
     await switchTo({ verifyNewAddress: false });
@@ -208,38 +208,38 @@ describe('a login by phone and code', () => {
       ['weak', { mustChangePassword: true }, 'default_password'],
       ['aged', { createdAt }, 'password_expired'],
     ] as const) {
-      const byCode = await logInWithCode(app, await withCode(account, more));
-      const balance = (token: string) => call(app, 'GET', '/api/wallet/balance', { token });
-      expect((await balance(byCode.value.token)).status).toBe(200);
+      const byCode = await logInWithCode(app, await createPhoneWithCode(account, more));
+      const getBalance = (token: string) => call(app, 'GET', '/api/wallet/balance', { token });
+      expect((await getBalance(byCode.value.token)).status).toBe(200);
       const byPassword = await getToken(app, account, { password: PASSWORD });
-      expect((await balance(byPassword)).body.code).toBe(code);
+      expect((await getBalance(byPassword)).body.code).toBe(code);
     }
     await switchTo({ verifyNewAddress: true });
     await operate(app, 'PUT', '/password-rules', { expireAfterDays: null });
   });
 
-  test('[H3] [T8] it is the sending that asks for a bot check, not the login', async () => {
+  test('requires the bot check when sending, not when logging in [H3, T8]', async () => {
     await switchTo({ loginBotCheck: true });
-    const { typed, e164 } = await withPhone('checked');
+    const { typed, e164 } = await createPhoneMember('checked');
     expect((await askCode(app, typed)).body.code).toBe('challenge_failed');
     const { value } = await askCode(app, typed, {
       more: { challenge: await solveBotCheck(app) },
     });
-    const code = await codeSentTo(app, e164);
+    const code = await getSentCode(app, e164);
     const login = { typed, attemptId: value.attemptId, code };
     expect((await logInWithCode(app, login)).status).toBe(200);
     await switchTo({ loginBotCheck: false });
   });
 
-  test('a second step is asked for, and its answer comes with the same code', async () => {
-    const phone = freshPhone();
+  test('requires a second step, answered with the same code', async () => {
+    const phone = createPhone();
     const member = await people.member('guarded');
     await bindPhone(app, member.id, phone.e164);
     const at = app.platform.clock.now();
     const bank = { memberId: member.id, kind: 'bankAccountName', value: 'A Guarded', at } as const;
     await bindContact(app.platform.db, { ...bank, verifiedAt: at });
     const { value } = await askCode(app, phone.typed);
-    const code = await codeSentTo(app, phone.e164);
+    const code = await getSentCode(app, phone.e164);
     const login = { typed: phone.typed, attemptId: value.attemptId, code };
     const asked = await logInWithCode(app, login);
     expect([asked.status, asked.body.code]).toEqual([401, 'verification_required']);
@@ -254,10 +254,10 @@ describe('a login by phone and code', () => {
     expect((await answered({})).body.code).toBe('verification_expired');
   });
 
-  test('is refused where the merchant has switched it off', async () => {
-    const login = await withCode('switched');
+  test('is rejected where the merchant has switched it off', async () => {
+    const login = await createPhoneWithCode('switched');
     await switchTo({ mobileCodeLogin: false });
-    const asked = await askCode(app, freshPhone().typed);
+    const asked = await askCode(app, createPhone().typed);
     const refused = await logInWithCode(app, login);
     await switchTo({ mobileCodeLogin: true });
     expect([asked.status, asked.body.code]).toEqual([403, 'feature_disabled']);
@@ -265,14 +265,14 @@ describe('a login by phone and code', () => {
   });
 });
 
-describe('who asks cannot tell whether there is an account', () => {
-  test('the answers are the same, nothing is sent, and no code fits', async () => {
-    const known = await withPhone('known');
-    const unknown = freshPhone();
+describe('account existence is not revealed', () => {
+  test('the answers are the same, nothing is sent, and no code is accepted', async () => {
+    const known = await createPhoneMember('known');
+    const unknown = createPhone();
     const [one, other] = [await askCode(app, known.typed), await askCode(app, unknown.typed)];
     expect(other.status).toBe(200);
     expect(Object.keys(other.value)).toEqual(Object.keys(one.value));
-    expect(await newestTo(app, unknown.e164)).toMatchObject({ state: 'withheld' });
+    expect(await getNewestMessage(app, unknown.e164)).toMatchObject({ state: 'withheld' });
     const guess = { typed: unknown.typed, attemptId: other.value.attemptId, code: '123456' };
     for (let count = 0; count < 5; count += 1) {
       expect((await logInWithCode(app, guess)).body.code).toBe('code_invalid');
@@ -283,7 +283,7 @@ describe('who asks cannot tell whether there is an account', () => {
 });
 
 describe('phone errors', () => {
-  test('refuses a number that the country does not have [X16] [V58] [K37] [H21] [H113]', async () => {
+  test('rejects a number that is invalid in its country [X16, V58, K37, H21, H113]', async () => {
     for (const [mobileNum, countryDialingCode] of [
       ['09123456', '+84'],
       ['01234567890', '+84'],
@@ -306,8 +306,8 @@ describe('phone errors', () => {
     }
   });
 
-  test('[X17] a second code before its time is refused with the seconds to wait', async () => {
-    const { typed } = await withPhone('hasty');
+  test('a second code before its time is rejected with the seconds to wait [X17]', async () => {
+    const { typed } = await createPhoneMember('hasty');
     await askCode(app, typed);
     const { status, body, headers } = await askCode(app, typed);
     expect([status, body.code]).toEqual([429, 'sms_too_many_requests']);
@@ -315,9 +315,9 @@ describe('phone errors', () => {
     expect(headers['retry-after']).toBe(String(body.retryAfterSeconds));
   });
 
-  test('[X20] sending asks for a bot check, a captcha or a proof, each good once, and for one of our pages', async () => {
+  test('sending requires a bot check, a captcha or a proof, each valid once, for one of our pages [X20]', async () => {
     await switchTo({ loginBotCheck: true });
-    const ask = async (challenge: object | undefined, typed = freshPhone().typed) => {
+    const ask = async (challenge: object | undefined, typed = createPhone().typed) => {
       const answer = await askCode(
         app,
         typed,
@@ -326,24 +326,24 @@ describe('phone errors', () => {
       return [answer.status, answer.body.code];
     };
     const proof = await solveBotCheck(app);
-    const solved = { kind: 'captcha', ...(await solveCaptcha(app, freshAddress())) };
+    const solved = { kind: 'captcha', ...(await solveCaptcha(app, createAddress())) };
     const wrong = { ...solved, captcha: 'wrong' };
     expect(await ask(undefined)).toEqual([403, 'challenge_failed']);
     expect(await ask(wrong)).toEqual([422, 'captcha_wrong']);
     expect(await ask(solved)).toEqual([422, 'captcha_wrong']);
     expect(await ask(proof)).toEqual([200, undefined]);
     expect(await ask(proof)).toEqual([403, 'challenge_failed']);
-    const fresh = { kind: 'captcha', ...(await solveCaptcha(app, freshAddress())) };
+    const fresh = { kind: 'captcha', ...(await solveCaptcha(app, createAddress())) };
     expect(await ask(fresh)).toEqual([200, undefined]);
     const foreignOrigin = { origin: 'https://portal.example.com' };
     const more = { challenge: await solveBotCheck(app) };
-    const abroad = await askCode(app, freshPhone().typed, { headers: foreignOrigin, more });
+    const abroad = await askCode(app, createPhone().typed, { headers: foreignOrigin, more });
     expect([abroad.status, abroad.body.code]).toEqual([403, 'invalid_url']);
     await switchTo({ loginBotCheck: false });
   });
 
-  test('[X24] a registration hears at once that its SMS was not sent, in the words of the gateway', async () => {
-    const { typed, e164 } = freshPhone();
+  test('a registration learns at once that its SMS was not sent, with the gateway’s message [X24]', async () => {
+    const { typed, e164 } = createPhone();
     const ask = () =>
       call(app, 'POST', '/api/sms/registration-mobile', {
         body: { mobileNo: typed, countryDialingCode: '84' },
@@ -354,11 +354,11 @@ describe('phone errors', () => {
     expect([failed.status, failed.body.code]).toEqual([502, 'sms_not_sent']);
     expect(failed.body.detail).toBe('The network of this number is being repaired.');
     expect((await ask()).status).toBe(200);
-    expect(await newestTo(app, e164)).toMatchObject({ state: 'sent' });
+    expect(await getNewestMessage(app, e164)).toMatchObject({ state: 'sent' });
   });
 });
 
-describe('caps', () => {
+describe('SMS caps', () => {
   async function capped(caps: string, more: Record<string, string> = {}) {
     const own = await withPlatform({ env: { SMS_CAPS: caps, CODE_RESEND_SECONDS: '1', ...more } });
     await operate(own, 'PATCH', '/whitelabel', {
@@ -367,7 +367,7 @@ describe('caps', () => {
     return own;
   }
 
-  test('[X17, X21, X22] hold by number, address, block of numbers, country, and by where SMS go', async () => {
+  test('hold by number, address, block of numbers, country, and destination [X17, X21, X22]', async () => {
     const own = await capped('number:2/5m,number:3/1d,address:6/5m,prefix:5/1h,dial:8/1h', {
       SMS_DIAL_CODES: '84',
     });
@@ -378,7 +378,7 @@ describe('caps', () => {
     };
     const answers = async (numbers: readonly string[], ip: string | null = null) => {
       const list: unknown[] = [];
-      for (const typed of numbers) list.push(await ask(typed, ip ?? freshAddress()));
+      for (const typed of numbers) list.push(await ask(typed, ip ?? createAddress()));
       return list;
     };
     const haste = 'sms_too_many_requests';
@@ -391,7 +391,7 @@ describe('caps', () => {
       'sent',
       quota,
     ]);
-    const shared = freshAddress();
+    const shared = createAddress();
     const neighbours = ['0981000001', '0982000002', '0983000003', '0984000004'];
     expect(await answers(neighbours, shared)).toEqual(['sent', 'sent', 'sent', quota]);
     const abroad = { mobileNum: '81234567', countryDialingCode: '+65' };
@@ -400,9 +400,9 @@ describe('caps', () => {
     await own.dispose();
   });
 
-  test('[X17] an address that asks for many numbers is refused', async () => {
+  test('an address that requests codes for many numbers is rejected [X17]', async () => {
     const own = await capped('address:2/5m');
-    const ip = freshAddress();
+    const ip = createAddress();
     const codes: unknown[] = [];
     for (const typed of ['0981000001', '0982000002', '0983000003']) {
       codes.push((await askCode(own, typed, { ip })).body.code);
@@ -412,7 +412,7 @@ describe('caps', () => {
   });
 });
 
-test('[C61, E45] countries are listed by name with their dialling codes', async () => {
+test('countries are listed by name with their dialling codes [C61, E45]', async () => {
   const { value } = await call(app, 'GET', '/api/countries', {
     headers: { 'accept-language': 'vi' },
   });

@@ -20,13 +20,13 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { createApp } from '../src/app.ts';
-import { ConfigError, readConfig } from '../src/config.ts';
+import { ConfigError, readConfig } from '../src/config/config.ts';
 import { explain } from '../src/explain.ts';
 import { createHealthModule } from '../src/modules/health/index.ts';
 import { openEmbedded } from '../src/platform/db/embedded.ts';
 import { connectEmbedded } from '../src/platform/db/connect.ts';
 
-// Each test starts a database or two, which is work of seconds on a busy machine.
+// Each test starts a database or two, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 let folder: string;
@@ -45,8 +45,8 @@ const start = (dataDir: string, template: string | null = inject('databaseTempla
     template,
   });
 
-/** What the operator is told when the start fails. */
-async function refusal(starting: Promise<{ close(): Promise<void> }>): Promise<string> {
+/** The error message when the start fails. */
+async function getRefusal(starting: Promise<{ close(): Promise<void> }>): Promise<string> {
   try {
     await (await starting).close();
     return 'started';
@@ -56,15 +56,15 @@ async function refusal(starting: Promise<{ close(): Promise<void> }>): Promise<s
 }
 
 /** A data folder with a database in it. */
-async function givenDataFolder(): Promise<string> {
+async function createDataFolder(): Promise<string> {
   const dataDir = freshFolder();
   const app = await start(dataDir);
   await app.close();
   return dataDir;
 }
 
-describe('a data folder', () => {
-  test('keeps what was written for the next start, and its keys', async () => {
+describe('data folder', () => {
+  test('keeps data and keys for the next start', async () => {
     const dataDir = freshFolder();
     const first = await start(dataDir);
     await first.platform.db
@@ -84,60 +84,60 @@ describe('a data folder', () => {
     await second.close();
   });
 
-  test('in use is named with the process that uses it', async () => {
+  test('in use is reported with the process that uses it', async () => {
     const dataDir = freshFolder();
     const app = await start(dataDir);
-    expect(await refusal(start(dataDir))).toBe(
+    expect(await getRefusal(start(dataDir))).toBe(
       `The data folder ${dataDir} is in use by process ${process.pid}. Stop it, or choose another folder with DATA_DIR.`,
     );
     await app.close();
-    expect(await refusal(start(dataDir))).toBe('started');
+    expect(await getRefusal(start(dataDir))).toBe('started');
   });
 
-  test('left locked by a process that is gone is taken over', async () => {
-    const dataDir = await givenDataFolder();
+  test('left locked by a dead process is taken over', async () => {
+    const dataDir = await createDataFolder();
     const gone = spawn(process.execPath, ['-e', '']);
     await once(gone, 'exit');
     await writeFile(join(dataDir, 'baize.lock'), JSON.stringify({ pid: gone.pid, started: '1' }));
-    expect(await refusal(start(dataDir))).toBe('started');
+    expect(await getRefusal(start(dataDir))).toBe('started');
   });
 
-  test('whose lock is unreadable is taken over', async () => {
-    const dataDir = await givenDataFolder();
+  test('with an unreadable lock is taken over', async () => {
+    const dataDir = await createDataFolder();
     await writeFile(join(dataDir, 'baize.lock'), '');
-    expect(await refusal(start(dataDir))).toBe('started');
+    expect(await getRefusal(start(dataDir))).toBe('started');
   });
 
-  test('whose database does not open in time is named, and opened by the next start', async () => {
-    const dataDir = await givenDataFolder();
+  test('with a database that does not open in time is reported, and opened by the next start', async () => {
+    const dataDir = await createDataFolder();
     const config = readConfig({ BAIZE_MODE: 'test', DATA_DIR: dataDir, PORT: '0' });
-    expect(await refusal(createApp(config, { ...options, template: null, startMs: 1 }))).toBe(
-      `The database in the data folder ${dataDir} does not start: it did not open within 0.001 s. Look whether the disk answers, and start again.`,
+    expect(await getRefusal(createApp(config, { ...options, template: null, startMs: 1 }))).toBe(
+      `The database in the data folder ${dataDir} does not start: it did not open within 0.001 s. Check that the disk responds, and start again.`,
     );
-    expect(await refusal(start(dataDir))).toBe('started');
+    expect(await getRefusal(start(dataDir))).toBe('started');
   });
 
-  test('of somebody else is not touched', async () => {
+  test('of another program is not touched', async () => {
     const dataDir = freshFolder();
     await mkdir(join(dataDir, 'db'), { recursive: true });
     await writeFile(join(dataDir, 'db', 'thesis.txt'), 'mine');
     await chmod(join(dataDir, 'db'), 0o755);
-    expect(await refusal(start(dataDir))).toMatch(/is not a Baize data folder/);
+    expect(await getRefusal(start(dataDir))).toMatch(/is not a Baize data folder/);
     expect((await lstat(join(dataDir, 'db'))).mode & 0o777).toBe(0o755);
     expect(await readFile(join(dataDir, 'db', 'thesis.txt'), 'utf8')).toBe('mine');
   });
 
-  test('that is a file is named as such', async () => {
+  test('that is a file is reported as such', async () => {
     const dataDir = freshFolder();
     await writeFile(dataDir, '');
-    expect(await refusal(start(dataDir))).toBe(
+    expect(await getRefusal(start(dataDir))).toBe(
       `${dataDir} is a file, not a data folder. Choose a folder with DATA_DIR.`,
     );
   });
 
   test.each([
-    ['a control file cut short', (db: string) => truncate(join(db, 'global/pg_control'), 100)],
-    ['a catalogue gone', (db: string) => rm(join(db, 'global'), { recursive: true })],
+    ['a truncated control file', (db: string) => truncate(join(db, 'global/pg_control'), 100)],
+    ['a missing catalogue', (db: string) => rm(join(db, 'global'), { recursive: true })],
     [
       'its log gone',
       async (db: string) => {
@@ -145,18 +145,18 @@ describe('a data folder', () => {
         await mkdir(join(db, 'pg_wal'));
       },
     ],
-  ])('damaged by %s is named as damaged and can be let go', async (_what, damage) => {
-    const dataDir = await givenDataFolder();
+  ])('damaged by %s is reported as damaged and can be released', async (_what, damage) => {
+    const dataDir = await createDataFolder();
     await damage(join(dataDir, 'db'));
-    expect(await refusal(start(dataDir))).toMatch(
+    expect(await getRefusal(start(dataDir))).toMatch(
       /^The data folder \S+ is damaged: .+ Restore a backup/,
     );
-    expect(await refusal(start(dataDir))).toMatch(/is damaged/);
+    expect(await getRefusal(start(dataDir))).toMatch(/is damaged/);
   });
 });
 
-describe('a database that opens and has lost rows', () => {
-  /** Cuts the file of a table, or of an index, to a number of bytes. */
+describe('database that opens but has lost rows', () => {
+  /** Truncates the file of a table or index to a number of bytes. */
   async function cutFile(dataDir: string, relation: string, bytes: number): Promise<void> {
     const app = await start(dataDir);
     const { rows } = await sql<{ path: string }>`
@@ -171,27 +171,29 @@ describe('a database that opens and has lost rows', () => {
     ['its index', 'schema_migration_pkey', 100],
     ['the catalogue of tables', 'pg_class', 8192],
     ['the catalogue of columns', 'pg_attribute', 100],
-  ])('is named as damaged where %s was cut short', async (_what, relation, bytes) => {
-    const dataDir = await givenDataFolder();
+  ])('is reported as damaged after %s was truncated', async (_what, relation, bytes) => {
+    const dataDir = await createDataFolder();
     await cutFile(dataDir, relation, bytes);
-    const told = await refusal(start(dataDir));
+    const told = await getRefusal(start(dataDir));
     expect(told).toMatch(/^The data folder \S+ is damaged: .+ Restore a backup, or choose another/);
     expect(told).not.toContain('\n');
-    expect(await refusal(start(dataDir))).toMatch(/is damaged/);
+    expect(await getRefusal(start(dataDir))).toMatch(/is damaged/);
   });
 });
 
-describe('the files of a data folder', () => {
-  /** Every path whose mode lets the group or others in, below the folder and the folder itself. */
-  async function openTo(path: string): Promise<string[]> {
+describe('data folder permissions', () => {
+  /** Every path in the folder, including itself, with permissions for group or others. */
+  async function findOpenPaths(path: string): Promise<string[]> {
     const { mode } = await lstat(path);
     const own = (mode & 0o077) === 0 ? [] : [`${path} ${(mode & 0o777).toString(8)}`];
     if ((mode & constants.S_IFMT) !== constants.S_IFDIR) return own;
-    const below = await Promise.all((await readdir(path)).map((name) => openTo(join(path, name))));
+    const below = await Promise.all(
+      (await readdir(path)).map((name) => findOpenPaths(join(path, name))),
+    );
     return [...own, ...below.flat()];
   }
 
-  /** Makes everything below a folder anybody's to write, as an earlier version left it. */
+  /** Makes everything in a folder writable for all, as an earlier version left it. */
   async function letEverybodyIn(path: string): Promise<void> {
     const { mode } = await lstat(path);
     await chmod(path, 0o777);
@@ -199,8 +201,8 @@ describe('the files of a data folder', () => {
     for (const name of await readdir(path)) await letEverybodyIn(join(path, name));
   }
 
-  /** Starts on the folder, makes new files in it, and ends; under a umask that takes nothing away. */
-  async function used(dataDir: string, template: string | null): Promise<void> {
+  /** Starts on the folder with a permissive umask, makes new files in it, and ends. */
+  async function useFolder(dataDir: string, template: string | null): Promise<void> {
     const before = process.umask(0);
     try {
       const app = await start(dataDir, template);
@@ -211,40 +213,43 @@ describe('the files of a data folder', () => {
     }
   }
 
-  test("are their owner's alone, whatever the umask, from nothing", async () => {
+  test('are the owner’s only for a new folder, whatever the umask', async () => {
     const dataDir = freshFolder();
-    await used(dataDir, null);
-    expect(await openTo(dataDir)).toEqual([]);
+    await useFolder(dataDir, null);
+    expect(await findOpenPaths(dataDir)).toEqual([]);
   });
 
-  test("are their owner's alone when they come from the prepared database", async () => {
+  test('are the owner’s only when copied from the prepared database', async () => {
     const template = freshFolder();
     await cp(inject('databaseTemplate'), template, { recursive: true });
     await letEverybodyIn(template);
     const dataDir = freshFolder();
-    await used(dataDir, template);
-    expect(await openTo(dataDir)).toEqual([]);
+    await useFolder(dataDir, template);
+    expect(await findOpenPaths(dataDir)).toEqual([]);
   });
 
-  test("become their owner's alone in a folder from before", async () => {
-    const dataDir = await givenDataFolder();
+  test('become the owner’s only in a folder of an earlier version', async () => {
+    const dataDir = await createDataFolder();
     await letEverybodyIn(dataDir);
-    await used(dataDir, null);
-    expect(await openTo(dataDir)).toEqual([]);
+    await useFolder(dataDir, null);
+    expect(await findOpenPaths(dataDir)).toEqual([]);
   });
 
-  test('do so beside files of others, whose folder keeps its mode', async () => {
+  test('do so beside foreign files, whose folder keeps its mode', async () => {
     const dataDir = freshFolder();
     await mkdir(dataDir);
     await writeFile(join(dataDir, 'thesis.txt'), 'mine');
     await letEverybodyIn(dataDir);
-    await used(dataDir, inject('databaseTemplate'));
-    expect(await openTo(dataDir)).toEqual([`${dataDir} 777`, `${join(dataDir, 'thesis.txt')} 777`]);
+    await useFolder(dataDir, inject('databaseTemplate'));
+    expect(await findOpenPaths(dataDir)).toEqual([
+      `${dataDir} 777`,
+      `${join(dataDir, 'thesis.txt')} 777`,
+    ]);
   });
 });
 
-describe('a committed row', () => {
-  test('survives a process that is killed the moment it was acknowledged', async () => {
+describe('committed row', () => {
+  test('survives a process killed at the moment of acknowledgement', async () => {
     const dataDir = freshFolder();
     await cp(inject('databaseTemplate'), dataDir, { recursive: true });
     const child = spawn(
@@ -267,8 +272,8 @@ describe('a committed row', () => {
   });
 });
 
-describe('a port in use', () => {
-  test('is named, and how to choose another', async () => {
+describe('port in use', () => {
+  test('is reported with how to choose another', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -289,7 +294,7 @@ describe('a port in use', () => {
   });
 });
 
-describe('settings', () => {
+describe('server settings', () => {
   const complaint = (env: Record<string, string>): string => {
     try {
       readConfig(env);
@@ -309,7 +314,7 @@ describe('settings', () => {
     ARCADE_ORIGIN: 'https://games.example.org',
   };
 
-  test('have defaults that a demo runs with', () => {
+  test('have working defaults for a demo', () => {
     const config = readConfig({});
     expect([config.mode, config.port, config.arcadeOrigin]).toEqual([
       'demo',
@@ -318,7 +323,7 @@ describe('settings', () => {
     ]);
   });
 
-  test('that cannot work are named', () => {
+  test('that are invalid are named', () => {
     expect(complaint({ PORT: '70000' })).toBe(
       'PORT must be a whole number from 0 to 65535, not "70000".',
     );
@@ -327,7 +332,7 @@ describe('settings', () => {
     expect(complaint({ JURISDICTION_SHOWCASE_JACKPOTS: 'yes' })).toContain('must be on or off');
   });
 
-  test('of production must be its own: no embedded database, no default keys', () => {
+  test('of production require a real database and own keys', () => {
     expect(complaint(production)).toBe('none');
     for (const name of ['DATABASE_URL', 'OPERATOR_KEY', 'VENDOR_MASTER_KEY', 'DEFAULT_PASSWORD']) {
       expect(complaint({ ...production, [name]: '' })).toContain(name);
@@ -336,18 +341,18 @@ describe('settings', () => {
   });
 
   test.each([
-    ['DEFAULT_PASSWORD', 'Welcome-1', 'the one that the documents name'],
+    ['DEFAULT_PASSWORD', 'Welcome-1', 'the one from the documents'],
     ['DEFAULT_PASSWORD', 'welcome-1', 'the same in other letters'],
     ['DEFAULT_PASSWORD', 'Baize-demo-1', 'the demo accounts’'],
-    ['DEFAULT_PASSWORD', 'Password1', 'one that everybody tries first'],
+    ['DEFAULT_PASSWORD', 'Password1', 'a well-known one'],
     ['OPERATOR_KEY', 'o'.repeat(40), 'one letter'],
-    ['OPERATOR_KEY', 'abcdefgh'.repeat(5), 'one word again and again'],
+    ['OPERATOR_KEY', 'abcdefgh'.repeat(5), 'one word repeated'],
     ['OPERATOR_KEYS', `ann=${'o'.repeat(40)}`, 'one letter'],
     ['OPERATOR_KEYS', `ann=${production.OPERATOR_KEY}`, 'the operator’s'],
-    ['OPERATOR_KEYS', `operator=${randomBytes(24).toString('hex')}`, 'a name that is taken'],
+    ['OPERATOR_KEYS', `operator=${randomBytes(24).toString('hex')}`, 'a taken name'],
     ['OPERATOR_KEYS', 'carol', 'a name without a key'],
     ['VENDOR_MASTER_KEY', 'abcdefghijklmnopqrstuvwxyz0123456789', 'the alphabet'],
-    ['VENDOR_MASTER_KEY', '0000000000000000000000000000000000a1', 'nearly all alike'],
+    ['VENDOR_MASTER_KEY', '0000000000000000000000000000000000a1', 'almost one letter only'],
     ['VENDOR_MASTER_KEY', production.OPERATOR_KEY, 'the operator’s'],
     ['SMS_GATEWAY_TOKEN', production.OPERATOR_KEY, 'the operator’s'],
     ['DEFAULT_PASSWORD', 'eQ7-hidden-Lm2', 'the database’s'],
@@ -356,28 +361,28 @@ describe('settings', () => {
     ['PORTAL_ORIGIN', 'http://127.0.0.1:4600', 'this machine'],
     ['ARCADE_ORIGIN', '', 'none'],
     ['ARCADE_ORIGIN', 'http://games.example.org', 'one without https'],
-  ])('of production take for %s not %s, %s', (name, value) => {
+  ])('of production accept for %s not %s, %s', (name, value) => {
     const gateway = { SMS_GATEWAY_URL: 'https://sms.example.org' };
     const told = complaint({ ...production, ...gateway, [name]: value });
     expect(told).toContain(name);
-    // Which one it is, never what it is.
+    // Names the setting without its value.
     if (value !== '' && !name.endsWith('ORIGIN')) expect(told).not.toContain(value);
   });
 
-  test('of production are taken as a generator makes them', () => {
+  test('of production accept generated values', () => {
     for (let at = 0; at < 200; at += 1) {
       const [one, two] = [randomBytes(16).toString('hex'), randomBytes(32).toString('base64url')];
       expect(complaint({ ...production, OPERATOR_KEY: one, VENDOR_MASTER_KEY: two })).toBe('none');
     }
   });
 
-  test('of production keep the windows that a page opens from it', () => {
+  test('of production allow windows that a page opens', () => {
     const OPENER_POLICY = 'same-origin-allow-popups';
     expect(readConfig({ OPENER_POLICY }).openerPolicy).toBe(OPENER_POLICY);
     expect(complaint({ ...production, OPENER_POLICY })).toContain('OPENER_POLICY');
   });
 
-  test.each(['demo', 'production'])('of %s let nobody stop a call in its middle', async (mode) => {
+  test.each(['demo', 'production'])('of %s disable failpoints', async (mode) => {
     const config = readConfig({ ...production, BAIZE_MODE: mode, DATA_DIR: freshFolder() });
     const starting = createApp(config, { ...options, onStep: () => {} });
     await expect(starting).rejects.toThrow(/Only test mode/);
@@ -396,7 +401,7 @@ describe('CLOCK_AT', () => {
   const at = '2026-06-17T08:00:00Z';
   const read = (env: Record<string, string>) => () => readConfig({ BAIZE_MODE: 'test', ...env });
 
-  test('stops the platform at that moment before anything happens', async () => {
+  test('stops the platform at that time before anything happens', async () => {
     const config = readConfig({
       BAIZE_MODE: 'test',
       CLOCK_AT: at,
@@ -411,13 +416,13 @@ describe('CLOCK_AT', () => {
   });
 
   test.each(['yesterday', '2026-06-17', '2026-13-45T08:00:00Z'])(
-    '%s is refused by name',
+    '%s is rejected by name',
     (text) => {
       expect(read({ CLOCK_AT: text })).toThrow(/CLOCK_AT/);
     },
   );
 
-  test.each(['demo', 'production'])('is refused in %s mode', (mode) => {
+  test.each(['demo', 'production'])('is rejected in %s mode', (mode) => {
     expect(read({ BAIZE_MODE: mode, CLOCK_AT: at })).toThrow(ConfigError);
     expect(read({ BAIZE_MODE: mode, CLOCK_AT: at })).toThrow(/CLOCK_AT/);
   });

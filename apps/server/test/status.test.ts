@@ -21,17 +21,17 @@ const CHAT = {
 const CLOSED = { ...OPEN, maintenance: { ...OPEN.maintenance, active: true } };
 const blocking = (...addresses: string[]) => ({ ...OPEN, regions: { ...OPEN.regions, addresses } });
 
-const permission = async (ip?: string) =>
+const getPermission = async (ip?: string) =>
   (await call(app, 'GET', '/api/permission', ip === undefined ? {} : { ip })).value;
 
-describe('the permission call', () => {
-  test('[C2] tells the ways to customer service', async () => {
+describe('permission call', () => {
+  test('returns the customer service channels [C2]', async () => {
     await operate(app, 'PUT', '/contacts', { customerService: [CHAT] });
-    const { info } = await permission();
+    const { info } = await getPermission();
     expect(info.customerService).toEqual([CHAT]);
   });
 
-  test('[E86] keeps the paths to customer service encrypted at rest', async () => {
+  test('stores the paths to customer service encrypted [E86]', async () => {
     await operate(app, 'PUT', '/contacts', { customerService: [CHAT] });
     const row = await app.platform.db
       .selectFrom('merchant_setting')
@@ -43,13 +43,13 @@ describe('the permission call', () => {
     expect(stored).not.toContain('chat.baize.test');
   });
 
-  test('[C3] [C7] tells the hosts of the portal and the main one', async () => {
-    const { info } = await permission();
+  test('returns the hosts of the portal and the main one [C3, C7]', async () => {
+    const { info } = await getPermission();
     expect(info.domainRoute).toContain(info.mainDomain);
   });
 
-  test('[C4] [E87] tells resources by type, address and label', async () => {
-    const { info } = await permission();
+  test('returns resources by type, address and label [C4, E87]', async () => {
+    const { info } = await getPermission();
     expect(info.resources).toContainEqual({
       resourceType: 'android',
       url: '/download#android',
@@ -57,56 +57,56 @@ describe('the permission call', () => {
     });
   });
 
-  test('[C5] [E88] tells the whitelabel with the merchant config', async () => {
-    const { info } = await permission();
+  test('returns the whitelabel with the merchant config [C5, E88]', async () => {
+    const { info } = await getPermission();
     expect(info.whitelabel).toMatchObject({ platform: 'WEB', lotteryType: 'Lott', minimumAge: 18 });
   });
 
-  test('[C8] keeps analytics off until somebody switches them on', async () => {
-    expect((await permission()).info.analytics).toEqual({ enabled: false });
+  test('keeps analytics off by default [C8]', async () => {
+    expect((await getPermission()).info.analytics).toEqual({ enabled: false });
   });
 
-  test('[C9] [C10] tells where pictures and games are loaded from', async () => {
-    const { info } = await permission();
+  test('returns where pictures and games are loaded from [C9, C10]', async () => {
+    const { info } = await getPermission();
     expect(info.imageCDNs.length).toBeGreaterThan(0);
     expect(info.launchGameCDNs).toEqual([app.platform.config.arcadeOrigin]);
   });
 
-  test('[C11] [E70] tells where the server sees the visitor', async () => {
-    expect((await permission('203.0.113.7')).location).toEqual({
+  test('returns the visitor’s location [C11, E70]', async () => {
+    expect((await getPermission('203.0.113.7')).location).toEqual({
       ip: '203.0.113.7',
       country: null,
     });
   });
 
-  test('[D45] [D47] [K45] offers about 38 languages, English first', async () => {
-    const { whitelabel } = (await permission()).info;
+  test('offers 49 languages, English first [D45, D47, K45]', async () => {
+    const { whitelabel } = (await getPermission()).info;
     const offered = whitelabel.languages.filter(({ code }: { code: string }) => code !== 'en-XB');
-    expect(offered).toHaveLength(38);
+    expect(offered).toHaveLength(49);
     expect(whitelabel.defaultLanguage).toBe('en');
     expect(offered[0]).toEqual({ code: 'en', label: 'English', dir: 'ltr', bundled: true });
     expect(offered).toContainEqual({ code: 'ar', label: 'العربية', dir: 'rtl', bundled: false });
   });
 });
 
-describe('the system status', () => {
+describe('system status', () => {
   afterEach(() => operate(app, 'PUT', '/status', OPEN));
 
-  test('[T1] [T4] [C12] is 0 while nothing is in the way', async () => {
-    expect(await permission()).toMatchObject({
+  test('is 0 in normal operation [T1, T4]', async () => {
+    expect(await getPermission()).toMatchObject({
       status: 0,
       maintenance: { active: false },
       regionRestriction: { restricted: false },
     });
   });
 
-  test('[T2] is 1 under maintenance, with words and links for the page', async () => {
+  test('is 1 under maintenance, with texts and links for the page [T2]', async () => {
     const resources = [
       { resourceType: 'social', url: 'https://social.baize.test', labelNameEn: 'Facebook' },
     ];
     await operate(app, 'PUT', '/contacts', { customerService: [CHAT], resources });
     await operate(app, 'PUT', '/status', CLOSED);
-    const { status, maintenance } = await permission();
+    const { status, maintenance } = await getPermission();
     expect(status).toBe(1);
     expect(maintenance).toMatchObject({
       active: true,
@@ -117,35 +117,53 @@ describe('the system status', () => {
     expect(maintenance.customerService[0].kind).toBe('live_chat');
   });
 
-  test('[T3] is 2 for a visitor of a blocked address, and 0 for everybody else', async () => {
+  test('is 2 for a visitor of a blocked address, and 0 for all others [T3]', async () => {
     await operate(app, 'PUT', '/status', blocking('203.0.113.7'));
-    expect((await permission('203.0.113.7')).status).toBe(2);
-    expect((await permission('203.0.113.8')).status).toBe(0);
+    expect((await getPermission('203.0.113.7')).status).toBe(2);
+    expect((await getPermission('203.0.113.8')).status).toBe(0);
   });
 
-  test('is 2 for a visitor inside a blocked network, in either family', async () => {
+  test('comes with the maintenance and the region of the visitor, as they are set [C12]', async () => {
+    const endsAt = '2026-11-29T18:00:00.000Z';
+    const { regions } = blocking('203.0.113.7');
+    await operate(app, 'PUT', '/status', {
+      maintenance: { ...CLOSED.maintenance, endsAt },
+      regions,
+    });
+    const blocked = await getPermission('203.0.113.7');
+    expect(blocked.maintenance).toMatchObject({ active: true, title: 'Back soon', endsAt });
+    expect(blocked.regionRestriction).toEqual({
+      restricted: false,
+      notice: 'This portal is not offered where you are.',
+    });
+    await operate(app, 'PUT', '/status', blocking('203.0.113.7'));
+    expect((await getPermission('203.0.113.7')).regionRestriction.restricted).toBe(true);
+    expect((await getPermission('203.0.113.8')).regionRestriction.restricted).toBe(false);
+  });
+
+  test('is 2 for a visitor inside a blocked network, IPv4 or IPv6', async () => {
     await operate(app, 'PUT', '/status', blocking('198.51.100.0/24', '2001:db8::/32'));
-    expect((await permission('198.51.100.200')).status).toBe(2);
-    expect((await permission('::ffff:198.51.100.200')).status).toBe(2);
-    expect((await permission('2001:db8::7')).status).toBe(2);
-    expect((await permission('198.51.101.1')).status).toBe(0);
+    expect((await getPermission('198.51.100.200')).status).toBe(2);
+    expect((await getPermission('::ffff:198.51.100.200')).status).toBe(2);
+    expect((await getPermission('2001:db8::7')).status).toBe(2);
+    expect((await getPermission('198.51.101.1')).status).toBe(0);
   });
 
-  test('is 2 for everybody who is not on an allow list', async () => {
+  test('is 2 for everyone who is not on an allow list', async () => {
     const regions = { mode: 'allow', countries: [], addresses: ['203.0.113.0/24'] };
     await operate(app, 'PUT', '/status', { ...OPEN, regions });
-    expect((await permission('203.0.113.9')).status).toBe(0);
-    expect((await permission('198.51.100.9')).status).toBe(2);
+    expect((await getPermission('203.0.113.9')).status).toBe(0);
+    expect((await getPermission('198.51.100.9')).status).toBe(2);
   });
 
-  test('[T5] maintenance wins over region', async () => {
+  test('maintenance wins over region [T5]', async () => {
     await operate(app, 'PUT', '/status', { ...CLOSED, regions: blocking('203.0.113.7').regions });
-    expect((await permission('203.0.113.7')).status).toBe(1);
+    expect((await getPermission('203.0.113.7')).status).toBe(1);
     const { status, body } = await call(app, 'GET', '/api/auth/captcha', { ip: '203.0.113.7' });
     expect([status, body.code]).toEqual([503, 'maintenance']);
   });
 
-  test('[X30] every other call answers 503 under maintenance', async () => {
+  test('every other call answers 503 under maintenance', async () => {
     await operate(app, 'PUT', '/status', CLOSED);
     for (const url of ['/api/auth/captcha', '/api/member', '/api/winners']) {
       const { status, body } = await call(app, 'GET', url);
@@ -153,13 +171,13 @@ describe('the system status', () => {
     }
   });
 
-  test('[X29] every other call answers 451 where the portal is not offered', async () => {
+  test('every other call answers 451 where the portal is not offered [X29]', async () => {
     await operate(app, 'PUT', '/status', blocking('203.0.113.7'));
     const { status, body } = await call(app, 'GET', '/api/auth/captcha', { ip: '203.0.113.7' });
     expect([status, body.code]).toEqual([451, 'region_restricted']);
   });
 
-  test('a country is believed only from a trusted proxy', async () => {
+  test('trusts a country header from a trusted proxy only', async () => {
     await operate(app, 'PUT', '/status', {
       ...OPEN,
       regions: { ...OPEN.regions, countries: ['NL'] },
@@ -171,31 +189,31 @@ describe('the system status', () => {
   });
 });
 
-describe('a page that asks', () => {
+describe('calling page', () => {
   const captcha = (origin: string, ip: string) =>
     call(app, 'GET', '/api/auth/captcha', { headers: { origin }, ip });
 
   test.each(['https://portal.example.com', 'http://127.0.0.1.example.com', 'null'])(
-    '[X12] is refused when it is %s and not one of the portal',
+    'is rejected when it is %s and not one of the portal [X12]',
     async (origin) => {
       const { status, body } = await captcha(origin, '203.0.113.20');
       expect([status, body.code]).toEqual([403, 'invalid_url']);
     },
   );
 
-  test('may be any page of this machine outside production', async () => {
+  test('can be any page of this machine outside production', async () => {
     expect((await captcha('http://localhost:5173', '203.0.113.21')).status).toBe(200);
   });
 
-  test('[X12] still learns the way to customer service', async () => {
+  test('still gets the customer service channels [X12]', async () => {
     const headers = { origin: 'https://portal.example.com' };
     const { value } = await call(app, 'GET', '/api/permission', { headers });
     expect(value.info.customerService.length).toBeGreaterThan(0);
   });
 });
 
-describe('the operator', () => {
-  test('is refused without the right key', async () => {
+describe('operator', () => {
+  test('is rejected without the right key', async () => {
     for (const headers of [{}, { 'x-operator-key': 'guess' }]) {
       const { status, body } = await call(app, 'PUT', '/operator-api/status', {
         headers,
@@ -205,7 +223,7 @@ describe('the operator', () => {
     }
   });
 
-  test('is told which address of a region list is none', async () => {
+  test('sees which address of a region list is invalid', async () => {
     const { status, body } = await operate(
       app,
       'PUT',
@@ -225,22 +243,21 @@ describe('the operator', () => {
     ['E60', 'CHNGPASSVERIF3'],
     ['E62', 'freePlay'],
     ['E64', 'mobileCodeLogin'],
-    // Nothing follows this one yet, so that no title claims E61.
-    ['', 'AGENTPOLICY3'],
+    ['E61', 'AGENTPOLICY3'],
     ['', 'forcedPasswordChange'],
   ])('[%s] turns the switch %s for every portal', async (_id, name) => {
-    const before = (await permission()).info.whitelabel.switches[name];
+    const before = (await getPermission()).info.whitelabel.switches[name];
     await operate(app, 'PATCH', '/whitelabel', { switches: { [name]: !before } });
-    expect((await permission()).info.whitelabel.switches[name]).toBe(!before);
+    expect((await getPermission()).info.whitelabel.switches[name]).toBe(!before);
     await operate(app, 'PATCH', '/whitelabel', { switches: { [name]: before } });
-    expect((await permission()).info.whitelabel.switches[name]).toBe(before);
+    expect((await getPermission()).info.whitelabel.switches[name]).toBe(before);
   });
 
-  test('[C6] closes registration by switching both ways of it off', async () => {
+  test('closes registration by switching both variants off [C6]', async () => {
     await operate(app, 'PATCH', '/whitelabel', {
       switches: { MOBILENUMREG3: false, USERNAMEREG3: false },
     });
-    expect((await permission()).info.register).toEqual({
+    expect((await getPermission()).info.register).toEqual({
       enabled: false,
       byUsername: false,
       byMobile: false,
@@ -248,26 +265,26 @@ describe('the operator', () => {
     await operate(app, 'PATCH', '/whitelabel', {
       switches: { MOBILENUMREG3: true, USERNAMEREG3: true },
     });
-    expect((await permission()).info.register).toEqual({
+    expect((await getPermission()).info.register).toEqual({
       enabled: true,
       byUsername: true,
       byMobile: true,
     });
   });
 
-  test('[D46] decides which languages show', async () => {
+  test('decides which languages are shown [D46]', async () => {
     const { value: before } = await operate(app, 'GET', '/languages');
     const wanted = before.languages.filter(({ code }: { code: string }) =>
       ['vi', 'th'].includes(code),
     );
     await operate(app, 'PUT', '/languages', { languages: wanted, defaultLanguage: 'vi' });
-    const { whitelabel } = (await permission()).info;
+    const { whitelabel } = (await getPermission()).info;
     expect(whitelabel.languages.map(({ code }: { code: string }) => code)).toEqual(['vi', 'th']);
     expect(whitelabel.defaultLanguage).toBe('vi');
     await operate(app, 'PUT', '/languages', before);
   });
 
-  test('cannot offer a language that the product does not know', async () => {
+  test('cannot offer a language that the product does not have', async () => {
     const languages = [{ code: 'tlh', label: 'Klingon', dir: 'ltr', bundled: false }];
     const { status, body } = await operate(app, 'PUT', '/languages', {
       languages,
@@ -277,21 +294,21 @@ describe('the operator', () => {
     expect(body.errors[0]).toEqual({ pointer: '/body/languages/0/code', rule: 'known' });
   });
 
-  test('puts another brand on, from the shelf or as data', async () => {
+  test('can choose another brand, predefined or as data', async () => {
     await operate(app, 'PUT', '/brand', { id: 'harbor' });
-    expect((await permission()).info.whitelabel.brand).toMatchObject({
+    expect((await getPermission()).info.whitelabel.brand).toMatchObject({
       id: 'harbor',
       name: 'Harbor',
     });
     const { value } = await operate(app, 'GET', '/brand');
     const own = { ...value.available[0], name: 'Felt', tokens: { dark: { canvas: '#0b1f1a' } } };
     await operate(app, 'PUT', '/brand', { brand: own });
-    expect((await permission()).info.whitelabel.brand).toEqual(own);
+    expect((await getPermission()).info.whitelabel.brand).toEqual(own);
     expect((await operate(app, 'PUT', '/brand', { id: 'none-such' })).status).toBe(404);
     await operate(app, 'PUT', '/brand', { id: 'baize' });
   });
 
-  test('takes colours alone for the tokens of a brand', async () => {
+  test('can only set colours as brand tokens', async () => {
     const { value } = await operate(app, 'GET', '/brand');
     const dress = (canvas: string) =>
       operate(app, 'PUT', '/brand', {
@@ -322,15 +339,15 @@ describe('the operator', () => {
     await operate(app, 'PUT', '/brand', { id: 'baize' });
   });
 
-  test('[K46] the TY variant adds Bingo to the menus', async () => {
+  test('the TY variant adds Bingo to the menus [K46]', async () => {
     await operate(app, 'PATCH', '/whitelabel', { variant: 'TY' });
-    const { topMenu, sideMenu } = (await permission()).info.whitelabel;
+    const { topMenu, sideMenu } = (await getPermission()).info.whitelabel;
     expect([topMenu.at(-1), sideMenu.at(-1)]).toEqual(['BINGO', 'BINGO']);
     await operate(app, 'PATCH', '/whitelabel', { variant: 'standard' });
-    expect((await permission()).info.whitelabel.topMenu).not.toContain('BINGO');
+    expect((await getPermission()).info.whitelabel.topMenu).not.toContain('BINGO');
   });
 
-  test('[E65] stores a rule for each registration field', async () => {
+  test('stores a rule for each registration field [E65]', async () => {
     const { value } = await operate(app, 'GET', '/registration-rules');
     const strict = { ...value.rules[0], patternId: 'alphanumeric', minLength: 6, maxLength: 12 };
     const rules = [strict, ...value.rules.slice(1)];
@@ -346,18 +363,18 @@ describe('the operator', () => {
     ]);
   });
 
-  test('moves the platform clock, stops it, and lets it go', async () => {
+  test('moves, stops and releases the platform clock', async () => {
     const { value: frozen } = await operate(app, 'PUT', '/clock', {
       mode: 'frozen',
       now: '2027-01-31T23:59:59.000Z',
     });
     expect(frozen).toMatchObject({ mode: 'frozen', now: '2027-01-31T23:59:59.000Z' });
     await operate(app, 'POST', '/clock/advance', { milliseconds: 1000 });
-    expect((await permission()).serverTime).toBe('2027-02-01T00:00:00.000Z');
+    expect((await getPermission()).serverTime).toBe('2027-02-01T00:00:00.000Z');
     expect((await operate(app, 'PUT', '/clock', { mode: 'real' })).value.mode).toBe('real');
   });
 
-  test('lists what the contract has and the server has not', async () => {
+  test('lists contract operations that the server lacks', async () => {
     const { value } = await operate(app, 'GET', '/planned-operations');
     const planned = value.list.filter(
       ({ document }: { document: string }) => document === 'openapi',

@@ -20,11 +20,11 @@ afterAll(() => app?.dispose());
 
 const isFor = (type: string) => (read: ReadEvent) => read.event === type;
 
-test('[H78] everybody above a player is told at once what it pays in and is paid, and nobody else', async () => {
-  const top = await parties.given('money-top', AGENT);
-  const agent = await parties.given('money-agent', AGENT, { upline: top.account });
-  const other = await parties.given('money-other', AGENT, { upline: top.account });
-  const player = await parties.given('money-player', 0, { upline: agent.account });
+test('everyone above a player, and no one else, is notified at once of its deposits and withdrawals [H78]', async () => {
+  const top = await parties.create('money-top', AGENT);
+  const agent = await parties.create('money-agent', AGENT, { upline: top.account });
+  const other = await parties.create('money-other', AGENT, { upline: top.account });
+  const player = await parties.create('money-player', 0, { upline: agent.account });
   const open = ({ token }: Party) => EventReader.open(url, { token });
   const above = [await open(top), await open(agent)];
   const [beside, own] = [await open(other), await open(player)];
@@ -56,7 +56,7 @@ test('[H78] everybody above a player is told at once what it pays in and is paid
       amount: '20.00',
     });
 
-  // What comes next of another kind is the first that these two hear.
+  // The next event of another kind is the first that these two receive.
   await payIn(app, other);
   expect((await beside.next()).event).not.toBe('team');
   expect((await own.next(isFor('withdrawal'))).event).toBe('withdrawal');

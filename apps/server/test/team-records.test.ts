@@ -1,33 +1,39 @@
-/** What an agent reads of its team: bets, transactions, statements, revenue; all of it is what the members read themselves. */
+/**
+ * What an agent reads of its team: bets, transactions, statements, revenue; all equal to what the
+ * members read.
+ */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { hourly } from './support/contracts.ts';
+import { createHourly } from './support/contracts.ts';
 import type { Party } from './support/edge-transfers.ts';
 import { call } from './support/portal.ts';
-import { settlementDesk } from './support/settlement.ts';
+import { createSettlementDesk } from './support/settlement.ts';
 
 interface Line extends Record<string, string | number | boolean> {
   account: string;
   net: string;
 }
 
-const here = settlementDesk();
+const here = createSettlementDesk();
 const HOUR_LATER = '2027-03-10T06:01:00.000Z';
 
-/** Two rounds of the first player, one of the second and one of the agent between, an hour's salary for both agents. */
+/**
+ * Two rounds of the first player, one of the second and one of the agent, and an hour's salary for
+ * both agents.
+ */
 beforeEach(async () => {
   const { chain, settling, calls } = here;
-  await settling.agreed(calls, chain, hourly(150), hourly(100));
-  await settling.plays(chain.first, ['100.00', '40.00'], ['50.00', '75.00']);
-  await settling.plays(chain.second, ['20.00', '0.00']);
-  await settling.plays(chain.agent, ['10.00', '10.00']);
+  await settling.agreeOnContract(calls, chain, createHourly(150), createHourly(100));
+  await settling.playRounds(chain.first, ['100.00', '40.00'], ['50.00', '75.00']);
+  await settling.playRounds(chain.second, ['20.00', '0.00']);
+  await settling.playRounds(chain.agent, ['10.00', '10.00']);
   await settling.settleAt(HOUR_LATER);
 });
 
 const ask = (by: Party, path: string, site: 'agent' | 'member' = 'agent') =>
   here.settling.asked(by, path, site);
 /** The operator credits a member. */
-async function credited({ account }: Party, amount: string, reason: string): Promise<void> {
+async function creditMember({ account }: Party, amount: string, reason: string): Promise<void> {
   const headers = {
     'x-operator-key': here.app.platform.config.operatorKey ?? '',
     'idempotency-key': newId(),
@@ -36,20 +42,20 @@ async function credited({ account }: Party, amount: string, reason: string): Pro
   const { status } = await call(here.app, 'POST', '/operator-api/credits', { headers, body });
   expect(status).toBe(200);
 }
-/** What the bets of today come to. */
-const betsCome = async (by: Party, filter = '') =>
+/** Totals of today's bets. */
+const getBetTotals = async (by: Party, filter = '') =>
   (await ask(by, `/api/agent/bets/totals?period=today${filter}`)).value.totals;
-/** Cents of an amount of the wire. */
-const cents = (amount: unknown): bigint => BigInt(String(amount).replace('.', ''));
+/** Cents of a decimal string. */
+const toCents = (amount: unknown): bigint => BigInt(String(amount).replace('.', ''));
 const sum = (amounts: readonly unknown[]): bigint =>
-  amounts.reduce<bigint>((total, amount) => total + cents(amount), 0n);
+  amounts.reduce<bigint>((total, amount) => total + toCents(amount), 0n);
 
-describe('the bets of a team', () => {
-  test('[AC5] are those of everybody below, newest first, with who has played them; the agent’s own are not', async () => {
+describe('team bets', () => {
+  test('are those of everyone below, newest first, with the player; not the agent’s own [AC5]', async () => {
     const { top, agent, first, second } = here.chain;
     const { value } = await ask(top, '/api/agent/bets?period=today');
     expect(value).toMatchObject({ path: [top.account], hasMore: false });
-    expect(await betsCome(top)).toMatchObject({
+    expect(await getBetTotals(top)).toMatchObject({
       count: 4,
       stake: '180.00',
       payout: '125.00',
@@ -61,30 +67,30 @@ describe('the bets of a team', () => {
     );
     const times = value.list.map(({ openedAt }: Line) => openedAt);
     expect(times).toEqual(times.toSorted().toReversed());
-    // The agent between sees its players alone.
-    expect(await betsCome(agent)).toMatchObject({ count: 3, stake: '170.00' });
+    // The agent in the middle sees only its players.
+    expect(await getBetTotals(agent)).toMatchObject({ count: 3, stake: '170.00' });
   });
 
-  test('[AC5] of a branch and of a search are what the members read themselves', async () => {
+  test('of a branch and of a search equal what the members read [AC5]', async () => {
     const { top, agent, first } = here.chain;
     const own = (await ask(first, '/api/records/bets?period=today', 'member')).value;
     const found = (await ask(top, `/api/agent/bets?period=today&search=${first.account}`)).value;
     expect(found.list).toEqual(own.list);
     const ownTotals = await ask(first, '/api/records/bets/totals?period=today', 'member');
-    expect(await betsCome(top, `&search=${first.account}`)).toEqual(ownTotals.value.totals);
+    expect(await getBetTotals(top, `&search=${first.account}`)).toEqual(ownTotals.value.totals);
     const branch = (await ask(top, `/api/agent/bets?period=today&of=${agent.account}`)).value;
     expect(branch.path).toEqual([top.account, agent.account]);
-    expect(await betsCome(top, `&of=${agent.account}`)).toMatchObject({
+    expect(await getBetTotals(top, `&of=${agent.account}`)).toMatchObject({
       count: 4,
       stake: '180.00',
     });
-    expect(await betsCome(top, `&of=${first.account}`)).toEqual(ownTotals.value.totals);
-    expect((await betsCome(top, '&status=open')).count).toBe(0);
+    expect(await getBetTotals(top, `&of=${first.account}`)).toEqual(ownTotals.value.totals);
+    expect((await getBetTotals(top, '&status=open')).count).toBe(0);
   });
 });
 
-describe('the transactions of a team', () => {
-  test('[AC8] are everything that was booked on the members’ main wallets', async () => {
+describe('team transactions', () => {
+  test('are all bookings on the members’ main wallets [AC8]', async () => {
     const { top, agent, first, second } = here.chain;
     const { value } = await ask(top, '/api/agent/transactions?period=today&pageSize=500');
     const own = await Promise.all([
@@ -99,7 +105,7 @@ describe('the transactions of a team', () => {
       ask(second, '/api/records/account/totals?period=today', 'member'),
     ]);
     for (const name of ['in', 'out', 'net'])
-      expect(cents(totals[name])).toBe(sum(owns.map((one) => one.value[name])));
+      expect(toCents(totals[name])).toBe(sum(owns.map((one) => one.value[name])));
     const ids = own.flatMap((one) => one.value.list.map(({ id }: Line) => id));
     expect(value.list.map(({ id }: Line) => id).toSorted()).toEqual(ids.toSorted());
     const deposits = await ask(
@@ -111,9 +117,9 @@ describe('the transactions of a team', () => {
     ]);
   });
 
-  test('[AC8] do not say what the operator has noted for a member', async () => {
+  test('do not contain the operator’s notes about a member [AC8]', async () => {
     const { top, first } = here.chain;
-    await credited(first, '5.00', 'A word between us');
+    await creditMember(first, '5.00', 'A word between us');
     const path = `period=today&search=${first.account}&type=adjustment`;
     const { list } = (await ask(top, `/api/agent/transactions?${path}`)).value;
     const own = await ask(first, '/api/records/account?period=today&type=adjustment', 'member');
@@ -123,8 +129,8 @@ describe('the transactions of a team', () => {
   });
 });
 
-describe('the statements of a team', () => {
-  test('[AC6] add up: a row is what lies below it, and the members’ own profit and loss', async () => {
+describe('team statements', () => {
+  test('add up: a row is the sum of the rows below and the members’ own profit and loss [AC6]', async () => {
     const { top, agent, first, second } = here.chain;
     const all = (await ask(top, '/api/agent/statements?period=today')).value;
     expect(all.list).toEqual([
@@ -167,9 +173,9 @@ describe('the statements of a team', () => {
     });
   });
 
-  test('[AC6] follow the balances: what members gained and paid in is what they have', async () => {
+  test('match the balances: gains plus deposits are the members’ money [AC6]', async () => {
     const { top, agent, first, second } = here.chain;
-    await credited(second, '7.00', 'A gift');
+    await creditMember(second, '7.00', 'A gift');
     const { totals } = (await ask(top, '/api/agent/statements?period=today')).value;
     expect(totals.other).toBe('7.00');
     const balances = await Promise.all([
@@ -180,7 +186,7 @@ describe('the statements of a team', () => {
     expect(sum([totals.net, totals.deposits, totals.other])).toBe(sum(balances));
   });
 
-  test('[AC6] are ordered by what is asked for, page by page, and searched', async () => {
+  test('can be sorted, paged and searched [AC6]', async () => {
     const { top, agent, first, second } = here.chain;
     const of = async (query: string): Promise<string[]> =>
       (
@@ -201,12 +207,12 @@ describe('the statements of a team', () => {
     expect(found.value.list).toEqual([
       expect.objectContaining({ includesDownline: false, members: 2, stake: '10.00' }),
     ]);
-    expect(await of('search=nobody-here')).toEqual([]);
+    expect(await of('search=no-such-account')).toEqual([]);
   });
 });
 
-describe('the revenue of an agent', () => {
-  test('[AC7] is what its account record has of contracts, by day and kind', async () => {
+describe('agent revenue', () => {
+  test('equals the contract entries of its account record, by day and kind [AC7]', async () => {
     const { top } = here.chain;
     const { value } = await ask(top, '/api/agent/revenue?period=today');
     expect(value.cells).toEqual([
@@ -226,19 +232,19 @@ describe('the revenue of an agent', () => {
     expect(record.value).toMatchObject({ in: '2.70', out: '-1.80', net: '0.90' });
   });
 
-  test('[AC7] of a period in which nothing was paid is nothing', async () => {
+  test('is zero for a period without payments [AC7]', async () => {
     const { value } = await ask(here.chain.top, '/api/agent/revenue?period=yesterday');
     expect(value).toMatchObject({ cells: [], play: [], totals: { net: '0.00' } });
   });
 });
 
-describe('the records of a team', () => {
+describe('team records', () => {
   const paths = ['bets', 'bets/totals', 'transactions', 'transactions/totals', 'statements'];
 
-  test.each(paths)('[L21] %s are nobody else’s', async (path) => {
+  test.each(paths)('%s are hidden from others [L21]', async (path) => {
     const { top, agent, first } = here.chain;
-    const stranger = (await here.settling.givenChain()).agent;
-    for (const of of [top.account, stranger.account, 'nobody-at-all']) {
+    const stranger = (await here.settling.createChain()).agent;
+    for (const of of [top.account, stranger.account, 'no-such-account']) {
       const { status, body } = await ask(agent, `/api/agent/${path}?of=${of}`);
       expect([status, body.code]).toEqual([404, 'not_found']);
     }
@@ -247,7 +253,7 @@ describe('the records of a team', () => {
     expect((await call(here.app, 'GET', `/api/agent/${path}`)).status).toBe(401);
   });
 
-  test('[H66] refuse a range of ten years, days to come and another zone, and say which', async () => {
+  test('reject a range of ten years, future days and another zone, and name the field [H66]', async () => {
     for (const path of [...paths, 'revenue']) {
       for (const [query, pointer, rule] of [
         ['from=2017-03-10&to=2027-03-10', '/query/to', 'maxDays'],

@@ -8,17 +8,17 @@ beforeAll(async () => {
 });
 afterAll(() => app?.dispose());
 
-test('a transaction inside another one is refused, and the server goes on', async () => {
+test('a nested transaction is rejected, and the server keeps working', async () => {
   const { transaction } = app.platform;
 
   await expect(transaction(() => transaction(async () => 1))).rejects.toThrow(
-    'A transaction was begun inside another one',
+    'A transaction was started inside another one',
   );
 
   expect(await transaction(async () => 2)).toBe(2);
 });
 
-test('what follows a commit may begin a transaction', async () => {
+test('work after a commit may begin a transaction', async () => {
   const { transaction } = app.platform;
   let followed = 0;
 

@@ -3,20 +3,20 @@ import { newId } from '../src/platform/ids.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call } from './support/portal.ts';
 import { getBalance, createSeats, type Seat, type Seats } from './support/seats.ts';
-import { VENDOR, givenGame } from './support/vendor-api.ts';
+import { VENDOR, createGame } from './support/vendor-api.ts';
 
 let app: TestApp;
-let givenSeat: Seats['givenSeat'];
+let createSeat: Seats['createSeat'];
 beforeAll(async () => {
   app = await withPlatform();
-  await givenGame(app);
-  ({ givenSeat } = await createSeats(app));
+  await createGame(app);
+  ({ createSeat } = await createSeats(app));
 });
 afterAll(() => app?.dispose());
 
-const balance = (seat: Seat) => getBalance(app, seat);
+const readBalance = (seat: Seat) => getBalance(app, seat);
 
-describe('moving money between wallets', () => {
+describe('transfer between wallets', () => {
   const transfer = (seat: Seat, body: object, key: string | null = newId()) =>
     call(app, 'POST', '/api/wallet/transfer', {
       token: seat.token,
@@ -24,8 +24,8 @@ describe('moving money between wallets', () => {
       ...(key === null ? {} : { headers: { 'idempotency-key': key } }),
     });
 
-  test('[C51] moves it and shows both sides', async () => {
-    const seat = await givenSeat(1000n);
+  test('moves money and shows both sides [C51]', async () => {
+    const seat = await createSeat(1000n);
     const { status, value } = await transfer(seat, { from: 'MAIN', to: VENDOR, amount: '3.25' });
     expect([status, value.balance.balance, value.amount]).toEqual([200, '6.75', '3.25']);
     const wallets = await call(app, 'GET', '/api/wallet/merchant', { token: seat.token });
@@ -34,16 +34,16 @@ describe('moving money between wallets', () => {
     ]);
   });
 
-  test('[C52] shows the main wallet alone when one is asked for', async () => {
-    const seat = await givenSeat(1000n);
+  test('shows the main wallet only on request [C52]', async () => {
+    const seat = await createSeat(1000n);
     const { value } = await call(app, 'GET', '/api/wallet/merchant?isSingle=true', {
       token: seat.token,
     });
     expect(value).toMatchObject({ isSingle: true, list: [], main: { balance: '10.00' } });
   });
 
-  test('[C48] [K40] shows the balance with two decimals', async () => {
-    const seat = await givenSeat(1000n);
+  test('shows the balance with two decimals [C48, K40]', async () => {
+    const seat = await createSeat(1000n);
     const { value } = await call(app, 'GET', '/api/wallet/balance', { token: seat.token });
     expect(value).toMatchObject({
       balance: '10.00',
@@ -55,7 +55,7 @@ describe('moving money between wallets', () => {
   });
 
   test('needs an Idempotency-Key, and replays its answer byte for byte', async () => {
-    const seat = await givenSeat(1000n);
+    const seat = await createSeat(1000n);
     const body = { from: 'MAIN', to: VENDOR, amount: '1.00' };
     expect((await transfer(seat, body, null)).body.code).toBe('idempotency_key_required');
     expect((await transfer(seat, body, 'short')).body.code).toBe('idempotency_key_malformed');
@@ -65,11 +65,11 @@ describe('moving money between wallets', () => {
     expect((await transfer(seat, { ...body, amount: '2.00' }, key)).body.code).toBe(
       'idempotency_key_reused',
     );
-    expect(await balance(seat)).toBe('9.00');
+    expect(await readBalance(seat)).toBe('9.00');
   });
 
-  test('cannot be more than there is', async () => {
-    const seat = await givenSeat(1000n);
+  test('cannot exceed the balance', async () => {
+    const seat = await createSeat(1000n);
     const { status, body } = await transfer(seat, { from: VENDOR, to: 'MAIN', amount: '1.00' });
     expect([status, body.code]).toEqual([409, 'insufficient_funds']);
   });

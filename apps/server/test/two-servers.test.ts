@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { writePortalDist } from './support/portal-dist.ts';
 import { call, operate } from './support/portal.ts';
-import { relayed } from './support/relayed.ts';
-import { secondServer } from './support/second-server.ts';
-import { GAME, givenGame, VENDOR } from './support/vendor-api.ts';
+import { waitForRelay } from './support/relayed.ts';
+import { startSecondServer } from './support/second-server.ts';
+import { GAME, createGame, VENDOR } from './support/vendor-api.ts';
 
 let portal: Awaited<ReturnType<typeof writePortalDist>>;
 let app: TestApp;
@@ -12,10 +12,10 @@ let other: TestApp | undefined;
 beforeAll(async () => {
   portal = await writePortalDist();
   app = await withPlatform({ env: { PORTAL_DIST: portal.dist } });
-  await givenGame(app);
+  await createGame(app);
 });
 beforeEach(async ({ skip }) => {
-  other ??= await secondServer(app, skip);
+  other ??= await startSecondServer(app, skip);
 });
 afterAll(async () => {
   await other?.dispose();
@@ -23,21 +23,21 @@ afterAll(async () => {
   await portal?.remove();
 });
 
-/** What a visitor of the other server reads. */
+/** What a visitor reads on the other server. */
 async function readElsewhere(path: string) {
   const { value } = await call(other!, 'GET', path);
   return value;
 }
 
-/** The operator changes something on this server, and the other one has heard of it. */
+/** Makes an operator's change on this server and waits until the other one has received it. */
 async function change(method: 'PUT' | 'POST', path: string, body: object): Promise<void> {
-  const heard = relayed(other!, 'content');
+  const heard = waitForRelay(other!, 'content');
   const { status } = await operate(app, method, path, body);
   expect(status).toBeLessThan(300);
   await heard;
 }
 
-test('[E14] a vendor’s maintenance is shown by all servers', async () => {
+test('a vendor’s maintenance is shown by all servers [E14]', async () => {
   const list = `/api/games?gameType=RNG&vassalage=${VENDOR}`;
   const gameElsewhere = async () => (await readElsewhere(list)).list[0];
   expect(await gameElsewhere()).toMatchObject({ gameCode: GAME, maintenance: false });
@@ -58,21 +58,21 @@ test('an announcement is published by all servers', async () => {
   expect(await noticesElsewhere()).toContain('Tonight');
 });
 
-test('an article of the help is read at all servers, by the call and in a page', async () => {
+test('a help article is readable on all servers, by the call and in a page', async () => {
   const article = { anchor: 'late', language: 'en', title: 'Late', content: 'Late', sequence: 1 };
   const anchorsElsewhere = async () =>
     (await readElsewhere('/api/help?lang=en')).sections.map(
       ({ anchor }: { anchor: string }) => anchor,
     );
-  const renderings = async () => {
+  const countRenderings = async () => {
     await other!.http.inject('/rng');
     const { body } = await other!.http.inject('/metrics');
     return Number(/^baize_documents_rendered_total (\d+)$/m.exec(body)?.[1] ?? 0);
   };
   expect(await anchorsElsewhere()).not.toContain('late');
-  const before = await renderings();
-  expect(await renderings()).toBe(before);
+  const before = await countRenderings();
+  expect(await countRenderings()).toBe(before);
   await change('PUT', '/help', article);
   expect(await anchorsElsewhere()).toContain('late');
-  expect(await renderings()).toBe(before + 1);
+  expect(await countRenderings()).toBe(before + 1);
 });

@@ -1,30 +1,30 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPeople, type People } from './support/people.ts';
-import { bomb, picture, SECRET, uploader } from './support/pictures.ts';
+import { createBomb, createPicture, SECRET, createUploader } from './support/pictures.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { operate, getToken } from './support/portal.ts';
-import { secondServer } from './support/second-server.ts';
+import { startSecondServer } from './support/second-server.ts';
 
 let app: TestApp;
 let people: People;
-let calls: ReturnType<typeof uploader>;
+let calls: ReturnType<typeof createUploader>;
 let token: string;
 beforeAll(async () => {
   app = await withPlatform();
   people = await createPeople(app);
-  calls = uploader(app);
-  token = await given('owner');
+  calls = createUploader(app);
+  token = await createAccount('owner');
 });
 afterAll(() => app?.dispose());
 
-async function given(account: string): Promise<string> {
+async function createAccount(account: string): Promise<string> {
   await people.member(account);
   return getToken(app, account);
 }
 
-/** How many uploads, pieces and pictures there are. */
-const rows = async () => {
+/** The number of uploads, pieces and pictures. */
+const countRows = async () => {
   const { db } = app.platform;
   const tables = ['upload', 'upload_piece', 'upload_picture'] as const;
   const found = await Promise.all(
@@ -32,12 +32,12 @@ const rows = async () => {
   );
   return found.map(({ length }) => length);
 };
-const seen = (id: string, who = token) =>
+const getPicture = (id: string, who = token) =>
   calls.picture({ authorization: `Bearer ${who}` }, `/api/uploads/${id}/picture`);
 
-describe('a picture', () => {
-  test('[V55] [H80] is taken in pieces and drawn anew without its metadata', async () => {
-    const bytes = await picture('png', 300, 200);
+describe('picture upload', () => {
+  test('is received in pieces and re-encoded without its metadata [V55, H80]', async () => {
+    const bytes = await createPicture('png', 300, 200);
     expect(bytes.includes(SECRET)).toBe(true);
     const begun = await calls.begin(token, {
       purpose: 'withdrawal_proof',
@@ -50,38 +50,38 @@ describe('a picture', () => {
     const half = Math.floor(bytes.length / 2);
     const first = await calls.send(token, id, 0, bytes.subarray(0, half));
     expect(first.value).toMatchObject({ state: 'receiving', received: half });
-    expect((await seen(id)).statusCode).toBe(404);
+    expect((await getPicture(id)).statusCode).toBe(404);
     const { value } = await calls.send(token, id, half, bytes.subarray(half));
     const drawn = { type: 'image/png', width: 300, height: 200 };
     expect(value).toMatchObject({ id, state: 'ready', received: bytes.length, picture: drawn });
     expect((await calls.find(token, id)).value).toEqual(value);
-    const { rawPayload } = await seen(id);
+    const { rawPayload } = await getPicture(id);
     expect(rawPayload.includes(SECRET)).toBe(false);
     const meta = await sharp(rawPayload).metadata();
     expect(meta).toMatchObject({ format: 'png', width: 300, height: 200 });
     expect([meta.exif, meta.xmp, meta.iptc]).toEqual([undefined, undefined, undefined]);
   });
 
-  test('[H80] of a telephone is upright, and what else was in its file is gone', async () => {
-    const photo = await picture('jpeg', 120, 80, 6);
+  test('of a phone is turned upright, and other content of its file is removed [H80]', async () => {
+    const photo = await createPicture('jpeg', 120, 80, 6);
     const archive = Buffer.from('PK\u0003\u0004<script>alert(1)</script>');
     const both = Buffer.concat([photo, archive]);
     const { value } = await calls.upload(token, both, { type: 'image/jpeg' });
     expect(value.picture).toEqual({ type: 'image/jpeg', width: 80, height: 120 });
-    const { rawPayload } = await seen(value.id);
+    const { rawPayload } = await getPicture(value.id);
     for (const hidden of ['script', 'PK\u0003\u0004', SECRET])
       expect(rawPayload.includes(hidden)).toBe(false);
   });
 
-  test('is kept smaller than it came when nobody could look at all of it', async () => {
+  test('is stored scaled down when its size exceeds any screen', async () => {
     const flat = { width: 6000, height: 1500, channels: 3, background: '#147' } as const;
     const wide = await sharp({ create: flat }).png().toBuffer();
     const { value } = await calls.upload(token, wide);
     expect(value.picture).toEqual({ type: 'image/png', width: 4096, height: 1024 });
   });
 
-  test('[H80] is sent to its owner as data that can do nothing', async () => {
-    const { headers } = await seen(await calls.ready(token));
+  test('is served to its owner as inert data [H80]', async () => {
+    const { headers } = await getPicture(await calls.ready(token));
     expect(headers).toMatchObject({
       'content-type': 'image/png',
       'x-content-type-options': 'nosniff',
@@ -94,8 +94,8 @@ describe('a picture', () => {
   });
 });
 
-test('a piece whose answer was lost may come again, and no other may', async () => {
-  const bytes = await picture('png', 200, 200);
+test('accepts a repeated piece after a lost answer, and no other one', async () => {
+  const bytes = await createPicture('png', 200, 200);
   const size = bytes.length;
   const { value } = await calls.begin(token, { purpose: 'feedback', type: 'image/png', size });
   const { id } = value;
@@ -115,9 +115,9 @@ test('a piece whose answer was lost may come again, and no other may', async () 
   expect(await stored.select('width').execute()).toEqual([{ width: 200 }]);
 });
 
-describe('a member who sends a last piece many times', () => {
+describe('member who sends a last piece many times', () => {
   const LARGE = 1000;
-  /** An upload that lacks its last piece alone, and what sends that. */
+  /** An upload that lacks only its last piece, and a function that sends it. */
   const beginLarge = async (who: string, bytes: Buffer) => {
     const size = bytes.length;
     const { value } = await calls.begin(who, { purpose: 'feedback', type: 'image/png', size });
@@ -128,13 +128,13 @@ describe('a member who sends a last piece many times', () => {
     return () => calls.send(who, id, lastAt, bytes.subarray(lastAt));
   };
 
-  test('keeps no other member’s picture waiting', async () => {
-    const bytes = await picture('png', LARGE, LARGE);
-    const many = await given('sends-often');
+  test('does not delay another member’s picture', async () => {
+    const bytes = await createPicture('png', LARGE, LARGE);
+    const many = await createAccount('sends-often');
     const sendLast = await beginLarge(many, bytes);
     const often = Array.from({ length: 30 }, sendLast);
     const others = ['other-one', 'other-two', 'other-three'].map(async (account) => {
-      const done = await calls.upload(await given(account), await picture('png'));
+      const done = await calls.upload(await createAccount(account), await createPicture('png'));
       return [done.status, done.value?.state];
     });
     expect(await Promise.all(others)).toEqual(others.map(() => [200, 'ready']));
@@ -147,10 +147,10 @@ describe('a member who sends a last piece many times', () => {
     expect((await sendLast()).value.state).toBe('ready');
   });
 
-  test('at two servers has it drawn once', async ({ skip }) => {
-    const other = await secondServer(app, skip);
-    const bytes = await picture('png', LARGE, LARGE);
-    const owner = await given('at-two-servers');
+  test('on two servers has it encoded once', async ({ skip }) => {
+    const other = await startSecondServer(app, skip);
+    const bytes = await createPicture('png', LARGE, LARGE);
+    const owner = await createAccount('at-two-servers');
     const size = bytes.length;
     const { value } = await calls.begin(owner, { purpose: 'feedback', type: 'image/png', size });
     const { id, pieceSize } = value;
@@ -158,7 +158,7 @@ describe('a member who sends a last piece many times', () => {
     for (let at = 0; at < lastAt; at += pieceSize)
       await calls.send(owner, id, at, bytes.subarray(at, at + pieceSize));
     const last = bytes.subarray(lastAt);
-    const sent = [calls, uploader(other), calls, uploader(other)].map((server) =>
+    const sent = [calls, createUploader(other), calls, createUploader(other)].map((server) =>
       server.send(owner, id, lastAt, last),
     );
     for (const { status, body } of await Promise.all(sent))
@@ -167,9 +167,9 @@ describe('a member who sends a last piece many times', () => {
     await other.dispose();
   });
 
-  test('of a picture that a dead server drew has it drawn after a while', async () => {
-    const bytes = await picture('png');
-    const owner = await given('was-drawn');
+  test('has it encoded after a while if the first server died', async () => {
+    const bytes = await createPicture('png');
+    const owner = await createAccount('was-drawn');
     const size = bytes.length;
     const { value } = await calls.begin(owner, { purpose: 'feedback', type: 'image/png', size });
     const { db, clock } = app.platform;
@@ -182,45 +182,45 @@ describe('a member who sends a last piece many times', () => {
 });
 
 describe('nothing is written of a file that', () => {
-  const png = () => picture('png', 200, 200);
-  const jpeg = () => picture('jpeg', 200, 200);
+  const png = () => createPicture('png', 200, 200);
+  const jpeg = () => createPicture('jpeg', 200, 200);
   const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
   const getHead = (bytes: Buffer) => bytes.subarray(0, 8);
   test.each([
     ['is a truncated PNG', 'image/png', async () => half(await png()), 'picture_unreadable'],
     ['is a truncated JPEG', 'image/jpeg', async () => half(await jpeg()), 'picture_unreadable'],
-    ['says PNG and is a JPEG', 'image/png', jpeg, 'picture_type'],
-    ['says JPEG and is a PNG', 'image/jpeg', png, 'picture_type'],
+    ['declares PNG and is a JPEG', 'image/png', jpeg, 'picture_type'],
+    ['declares JPEG and is a PNG', 'image/jpeg', png, 'picture_type'],
     ['is an SVG', 'image/png', async () => Buffer.from('<svg onload="alert(1)"/>'), 'picture_type'],
     ['is HEIC', 'image/jpeg', async () => Buffer.from('\0\0\0\u0018ftypheic0000'), 'picture_type'],
     [
-      'begins as a PNG and is a page',
+      'starts as a PNG and is a page',
       'image/png',
       async () => Buffer.concat([getHead(await png()), Buffer.from('<script>alert(1)</script>')]),
       'picture_unreadable',
     ],
     [
-      'begins as a PNG and is a JPEG',
+      'starts as a PNG and is a JPEG',
       'image/png',
       async () => Buffer.concat([getHead(await png()), await jpeg()]),
       'picture_unreadable',
     ],
-    ['has 25,005,000 pixels', 'image/png', async () => bomb(5001, 5000), 'picture_too_large'],
-    ['is a bomb', 'image/png', async () => bomb(50_000, 50_000), 'picture_too_large'],
-    ['is too short to be anything', 'image/png', async () => Buffer.from('x'), 'picture_type'],
-  ])('[H80] [V55] %s', async (_name, type, make, code) => {
-    const before = await rows();
+    ['has 25,005,000 pixels', 'image/png', async () => createBomb(5001, 5000), 'picture_too_large'],
+    ['is a bomb', 'image/png', async () => createBomb(50_000, 50_000), 'picture_too_large'],
+    ['is too short for any format', 'image/png', async () => Buffer.from('x'), 'picture_type'],
+  ])('%s [H80, V55]', async (_name, type, make, code) => {
+    const before = await countRows();
     const bytes = await make();
     for (const piece of [bytes.length, Math.ceil(bytes.length / 3)]) {
       const { status, headers, body } = await calls.upload(token, bytes, { type, piece });
       expect([status, body.code]).toEqual([422, code]);
       expect(headers['content-type']).toContain('application/problem+json');
     }
-    expect(await rows()).toEqual(before);
+    expect(await countRows()).toEqual(before);
   });
 
-  test('[V56] [K35] has more than 5 MB, or says so', async () => {
-    const before = await rows();
+  test('has more than 5 MB, or declares it [V56, K35]', async () => {
+    const before = await countRows();
     const begun = (size: number, more: object = {}) =>
       calls.begin(token, { purpose: 'activity', type: 'image/png', size, ...more });
     const over = await begun(5 * 1024 * 1024 + 1);
@@ -231,7 +231,7 @@ describe('nothing is written of a file that', () => {
     expect((await begun(0)).status).toBe(422);
     expect((await begun(10, { type: 'image/heic' })).body.errors[0].pointer).toBe('/body/type');
     expect((await begun(10, { purpose: 'avatar' })).body.errors[0].pointer).toBe('/body/purpose');
-    expect(await rows()).toEqual(before);
+    expect(await countRows()).toEqual(before);
     const { value } = await begun(5 * 1024 * 1024);
     const { id } = value;
     const large = await calls.send(token, id, 0, Buffer.alloc(value.pieceSize + 1));
@@ -249,10 +249,10 @@ describe('nothing is written of a file that', () => {
   });
 });
 
-describe('somebody else', () => {
-  test('finds no upload of a member', async () => {
+describe('another member', () => {
+  test('cannot find an upload of a member', async () => {
     const id = await calls.ready(token);
-    const stranger = await given('stranger');
+    const stranger = await createAccount('stranger');
     const answers = await Promise.all([
       calls.find(stranger, id),
       calls.remove(stranger, id),
@@ -261,29 +261,29 @@ describe('somebody else', () => {
       calls.find(stranger, '00000000-0000-4000-8000-000000000000'),
     ]);
     for (const { status, body } of answers) expect([status, body.code]).toEqual([404, 'not_found']);
-    expect((await seen(id, stranger)).statusCode).toBe(404);
+    expect((await getPicture(id, stranger)).statusCode).toBe(404);
     expect((await calls.picture({}, `/api/uploads/${id}/picture`)).statusCode).toBe(401);
     expect((await operate(app, 'GET', `/uploads/${id}/picture`)).status).toBe(404);
-    expect((await seen(id)).statusCode).toBe(200);
+    expect((await getPicture(id)).statusCode).toBe(200);
   });
 
-  test('begins with an id that tells nothing of the next one', async () => {
+  test('cannot predict an id from another one', async () => {
     const ids = await Promise.all([1, 2].map(() => calls.ready(token)));
-    // The version and variant of an id that is random to its last bit (RFC 9562 §5.4).
+    // Version and variant of a random id (RFC 9562 §5.4).
     for (const id of ids) expect(id).toMatch(/^.{14}4.{4}[89ab]/);
   });
 });
 
 test('an upload is removed by its owner', async () => {
-  const before = await rows();
+  const before = await countRows();
   const id = await calls.ready(token);
   expect((await calls.remove(token, id)).value).toEqual({ done: true });
   expect((await calls.remove(token, id)).status).toBe(404);
-  expect(await rows()).toEqual(before);
+  expect(await countRows()).toEqual(before);
 });
 
-test('a member begins 40 uploads in a day and no more', async () => {
-  const busy = await given('busy');
+test('a member can begin 40 uploads a day', async () => {
+  const busy = await createAccount('busy');
   const begin = () => calls.begin(busy, { purpose: 'feedback', type: 'image/png', size: 1000 });
   for (let count = 0; count < 40; count++) expect((await begin()).status).toBe(200);
   const { status, body, headers } = await begin();
@@ -293,10 +293,10 @@ test('a member begins 40 uploads in a day and no more', async () => {
   expect(await uploads.execute()).toHaveLength(40);
 });
 
-test('two servers take one picture together, and both show it', async ({ skip }) => {
-  const other = await secondServer(app, skip);
-  const elsewhere = uploader(other);
-  const bytes = await picture('png', 100, 100);
+test('two servers receive one picture together, and both show it', async ({ skip }) => {
+  const other = await startSecondServer(app, skip);
+  const elsewhere = createUploader(other);
+  const bytes = await createPicture('png', 100, 100);
   const size = bytes.length;
   const { value } = await calls.begin(token, { purpose: 'feedback', type: 'image/png', size });
   await calls.send(token, value.id, 0, bytes.subarray(0, 100));
@@ -304,13 +304,13 @@ test('two servers take one picture together, and both show it', async ({ skip })
   expect(done.value.state).toBe('ready');
   const headers = { authorization: `Bearer ${token}` };
   const shown = await elsewhere.picture(headers, `/api/uploads/${value.id}/picture`);
-  expect(shown.rawPayload).toEqual((await seen(value.id)).rawPayload);
+  expect(shown.rawPayload).toEqual((await getPicture(value.id)).rawPayload);
   await other.dispose();
 });
 
-test('what nothing uses is deleted after a day', async () => {
+test('unused pictures are deleted after a day', async () => {
   const { clock, jobs, db } = app.platform;
-  const fresh = await given('fresh');
+  const fresh = await createAccount('fresh');
   const id = await calls.ready(fresh);
   const size = 1000;
   const open = await calls.begin(fresh, { purpose: 'feedback', type: 'image/png', size });
@@ -331,5 +331,5 @@ test('what nothing uses is deleted after a day', async () => {
   expect(await kept()).toBe(2);
   await set(now + day + 60_000);
   expect(await kept()).toBe(0);
-  expect(await rows()).toEqual([0, 0, 0]);
+  expect(await countRows()).toEqual([0, 0, 0]);
 });

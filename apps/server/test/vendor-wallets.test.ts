@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { brokenRules, checkLedger } from '../src/ledger-check.ts';
 import { newId } from '../src/platform/ids.ts';
-import { bonusCalls } from './support/bonuses.ts';
+import { createBonusCalls } from './support/bonuses.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate, type Answer } from './support/portal.ts';
 import { createSeats, launchBody, type Seat, type Seats } from './support/seats.ts';
-import { VENDOR, givenGame, vendorCall } from './support/vendor-api.ts';
-import { roundCalls } from './support/vendor-rounds.ts';
+import { VENDOR, createGame, vendorCall } from './support/vendor-api.ts';
+import { createRoundCalls } from './support/vendor-rounds.ts';
 
 /** Plays from the main wallet. */
 const MAIN_VENDOR = 'MNV';
@@ -18,24 +18,24 @@ vi.setConfig({ hookTimeout: 60_000 });
 
 let app: TestApp;
 let seats: Seats;
-const { bet, win, rollback, closeRound } = roundCalls(() => app);
-const bonuses = bonusCalls(() => app);
+const { bet, win, rollback, closeRound } = createRoundCalls(() => app);
+const bonuses = createBonusCalls(() => app);
 
 beforeAll(async () => {
   app = await withPlatform();
-  await givenGame(app);
-  await givenSlot(MAIN_VENDOR, 701, 'single');
-  await givenSlot(OTHER, 702, 'transfer');
+  await createGame(app);
+  await createSlot(MAIN_VENDOR, 701, 'single');
+  await createSlot(OTHER, 702, 'transfer');
   await playsFrom('transfer');
   seats = await createSeats(app);
 });
 afterAll(() => app?.dispose());
 
-/** What the games of the test vendor play from that are launched from now on. */
+/** Sets the wallet that later launches of the test vendor's games play from. */
 const playsFrom = (wallet: 'single' | 'transfer') =>
   operate(app, 'PUT', `/vendors/${VENDOR}`, { ...ENTRY, wallet });
 
-async function givenSlot(vendorCode: string, nodeId: number, wallet: string): Promise<void> {
+async function createSlot(vendorCode: string, nodeId: number, wallet: string): Promise<void> {
   await operate(app, 'PUT', `/vendors/${vendorCode}`, { ...ENTRY, wallet });
   const { status } = await operate(app, 'PUT', `/games/${nodeId}`, {
     vendorCode,
@@ -65,13 +65,13 @@ const leave = ({ token }: Seat, sessionId: string): Promise<Answer> =>
   call(app, 'POST', '/api/games/leave', { token, body: { sessionId } });
 
 /** A player with money (minor units) who has launched the test vendor's game with it. */
-async function playing(deposit: bigint): Promise<Seat> {
-  const seat = await seats.givenSeat(deposit);
+async function createPlayer(deposit: bigint): Promise<Seat> {
+  const seat = await seats.createSeat(deposit);
   const { value } = await launch(seat);
   return { ...seat, sessionId: value.sessionId };
 }
 
-/** What lies where, as the member reads it. */
+/** The member's wallets with their balances. */
 async function money({ token }: Seat): Promise<Record<string, string>> {
   const { value } = await call(app, 'GET', '/api/wallet/merchant', { token });
   const filled = value.list.filter((one: { balance: string }) => one.balance !== '0.00');
@@ -103,9 +103,9 @@ const getBookings = async ({ playerId }: Seat) =>
     .orderBy('id')
     .execute();
 
-describe('a game that plays from its vendor’s wallet', () => {
-  test('[C38] finds all the available money there when it is launched', async () => {
-    const seat = await seats.givenSeat(1000n);
+describe('game that plays from its vendor’s wallet', () => {
+  test('has all available money there at launch [C38]', async () => {
+    const seat = await seats.createSeat(1000n);
     const { status, value } = await launch(seat);
     expect([status, value.wallet]).toEqual([200, 'transfer']);
     expect(await money(seat)).toEqual({ MAIN: '0.00', [VENDOR]: '10.00', total: '10.00' });
@@ -116,8 +116,8 @@ describe('a game that plays from its vendor’s wallet', () => {
     ]);
   });
 
-  test('opens without money, and is told what comes to its wallet later', async () => {
-    const seat = await seats.givenSeat(0n);
+  test('opens without money, and learns of later deposits to its wallet', async () => {
+    const seat = await seats.createSeat(0n);
     const { status, value } = await launch(seat);
     expect(status).toBe(200);
     expect(await balanceAtVendor({ ...seat, sessionId: value.sessionId })).toBe('0.00');
@@ -125,7 +125,7 @@ describe('a game that plays from its vendor’s wallet', () => {
   });
 
   test('takes stakes from it, and pays wins to it', async () => {
-    const seat = await playing(1000n);
+    const seat = await createPlayer(1000n);
     const staked = await bet(seat, 'own-bet', '2.00', 'own');
     expect(staked.body.value).toMatchObject({ balance: '8.00', outcome: 'booked' });
     expect((await bet(seat, 'own-bet', '2.00', 'own')).text).toBe(staked.text);
@@ -137,8 +137,8 @@ describe('a game that plays from its vendor’s wallet', () => {
     expect(await money(seat)).toEqual({ MAIN: '0.00', [VENDOR]: '13.00', total: '13.00' });
   });
 
-  test('gives a stake back to it, and takes the win of a voided bet from it', async () => {
-    const seat = await playing(1000n);
+  test('refunds a stake to it, and takes the win of a voided bet from it', async () => {
+    const seat = await createPlayer(1000n);
     await bet(seat, 'back-bet', '2.00', 'back');
     await win(seat, 'back-win', '5.00', 'back', { betTransactionId: 'back-bet' });
     const { body } = await rollback(seat, 'back', 'back-bet', 'back');
@@ -148,16 +148,16 @@ describe('a game that plays from its vendor’s wallet', () => {
     expect(await money(seat)).toEqual({ MAIN: '0.00', [VENDOR]: '10.00', total: '10.00' });
   });
 
-  test('stakes no more than is there, whatever the main wallet has', async () => {
-    const seat = await playing(1000n);
+  test('stakes at most its balance, whatever the main wallet holds', async () => {
+    const seat = await createPlayer(1000n);
     await transfer(seat, VENDOR, 'MAIN', '9.00');
     const { status, body } = await bet(seat, 'dear-bet', '1.01', 'dear');
     expect([status, body.code, body.balance]).toEqual([409, 'insufficient_funds', '1.00']);
     expect(await money(seat)).toEqual({ MAIN: '9.00', [VENDOR]: '1.00', total: '10.00' });
   });
 
-  test('is played from beside an active bonus, which neither pays nor counts there', async () => {
-    const seat = await seats.givenSeat(1000n);
+  test('does not touch an active bonus, which neither pays nor counts there', async () => {
+    const seat = await seats.createSeat(1000n);
     expect((await bonuses.grant(seat, '20.00')).status).toBe(200);
     const { value } = await launch(seat);
     const player = { ...seat, sessionId: value.sessionId };
@@ -174,8 +174,8 @@ describe('a game that plays from its vendor’s wallet', () => {
     expect(brokenRules(await checkLedger(app.platform.db))).toEqual([]);
   });
 
-  test('books bets that come at once, of both kinds of vendors, each on its own account', async () => {
-    const own = await playing(1000n);
+  test('books concurrent bets of both kinds of vendors, each on its own account', async () => {
+    const own = await createPlayer(1000n);
     const { value } = await launch(own, mainSlot);
     await transfer(own, 'MAIN', VENDOR, '4.00');
     const inMain = (id: string) =>
@@ -203,9 +203,9 @@ describe('a game that plays from its vendor’s wallet', () => {
   });
 });
 
-describe('what lies with vendors comes back', () => {
-  test('[C38] when another game is launched, and goes on to that one’s vendor', async () => {
-    const seat = await playing(1000n);
+describe('money in vendor wallets returns', () => {
+  test('when another game is launched, and moves on to its vendor [C38]', async () => {
+    const seat = await createPlayer(1000n);
     await launch(seat, otherSlot);
     expect(await money(seat)).toEqual({ MAIN: '0.00', [OTHER]: '10.00', total: '10.00' });
     const { value } = await launch(seat, mainSlot);
@@ -213,23 +213,23 @@ describe('what lies with vendors comes back', () => {
     expect(await money(seat)).toEqual({ MAIN: '10.00', total: '10.00' });
   });
 
-  test('stays where it is when a game of the same vendor is launched again', async () => {
-    const seat = await playing(1000n);
+  test('not when a game of the same vendor is launched again', async () => {
+    const seat = await createPlayer(1000n);
     const before = await getBookings(seat);
     await launch(seat);
     expect(await getBookings(seat)).toEqual(before);
   });
 
-  test('when the game is left, once', async () => {
-    const seat = await playing(1000n);
+  test('when the game is closed, once', async () => {
+    const seat = await createPlayer(1000n);
     expect((await leave(seat, seat.sessionId)).value).toEqual({ collected: '10.00' });
     expect(await money(seat)).toEqual({ MAIN: '10.00', total: '10.00' });
     expect((await leave(seat, seat.sessionId)).value).toEqual({ collected: '0.00' });
     expect((await bet(seat, 'late-bet', '1.00', 'late')).body.code).toBe('session_expired');
   });
 
-  test('not while a round is open, and then by hand or by the next launch', async () => {
-    const seat = await playing(1000n);
+  test('not while a round is open, and later by hand or by the next launch', async () => {
+    const seat = await createPlayer(1000n);
     await bet(seat, 'open-bet', '2.00', 'open');
     expect((await leave(seat, seat.sessionId)).value).toEqual({ collected: '0.00' });
     await launch(seat, mainSlot);
@@ -242,22 +242,22 @@ describe('what lies with vendors comes back', () => {
     expect(await money(seat)).toEqual({ MAIN: '11.00', total: '11.00' });
   });
 
-  test('not when the member has opened another game of the vendor since', async () => {
-    const seat = await playing(1000n);
+  test('not when the member has since opened another game of the vendor', async () => {
+    const seat = await createPlayer(1000n);
     const { value } = await launch(seat);
     expect((await leave(seat, seat.sessionId)).value).toEqual({ collected: '0.00' });
     expect((await leave(seat, value.sessionId)).value).toEqual({ collected: '10.00' });
   });
 
-  test('leaves the games of others alone', async () => {
-    const [seat, other] = [await playing(1000n), await seats.givenSeat(0n)];
+  test('without touching other members’ games', async () => {
+    const [seat, other] = [await createPlayer(1000n), await seats.createSeat(0n)];
     const { status, body } = await leave(other, seat.sessionId);
     expect([status, body.code]).toEqual([404, 'not_found']);
     expect(await money(seat)).toEqual({ MAIN: '0.00', [VENDOR]: '10.00', total: '10.00' });
   });
 
-  test('[C51] by hand, both ways, under a key that counts once', async () => {
-    const seat = await seats.givenSeat(1000n);
+  test('by hand, both ways, under a key that counts once [C51]', async () => {
+    const seat = await seats.createSeat(1000n);
     const key = newId();
     const first = await transfer(seat, 'MAIN', OTHER, '4.00', key);
     expect((await transfer(seat, 'MAIN', OTHER, '4.00', key)).body).toEqual(first.body);
@@ -267,9 +267,9 @@ describe('what lies with vendors comes back', () => {
   });
 });
 
-describe('a vendor whose wallet is switched', () => {
-  test('[C52] is single when no vendor that is on plays from its own', async () => {
-    const { token } = await seats.givenSeat(0n);
+describe('vendor whose wallet is switched', () => {
+  test('is single when no enabled vendor plays from its own [C52]', async () => {
+    const { token } = await seats.createSeat(0n);
     const read = async (query = '') =>
       (await call(app, 'GET', `/api/wallet/merchant${query}`, { token })).value;
     expect(await read()).toMatchObject({ isSingle: false });
@@ -286,9 +286,9 @@ describe('a vendor whose wallet is switched', () => {
     await playsFrom('transfer');
   });
 
-  test('is entered without one as a vendor of the main wallet, and the log says who did', async () => {
+  test('has the main wallet by default, and the log shows who entered it', async () => {
     await operate(app, 'PUT', `/vendors/${MAIN_VENDOR}`, ENTRY);
-    const { token } = await seats.givenSeat(0n);
+    const { token } = await seats.createSeat(0n);
     expect((await launch({ token }, mainSlot)).value.wallet).toBe('single');
     const { value } = await operate(app, 'GET', '/log');
     const entries = value.list.map(({ entry }: { entry: string }) => JSON.parse(entry));
@@ -303,8 +303,8 @@ describe('a vendor whose wallet is switched', () => {
     );
   });
 
-  test('leaves an open game and an open round with what they began with', async () => {
-    const seat = await playing(1000n);
+  test('keeps open games and rounds on the wallet they started with', async () => {
+    const seat = await createPlayer(1000n);
     await bet(seat, 'switch-bet', '2.00', 'switch');
     await playsFrom('single');
     await win(seat, 'switch-win', '5.00', 'switch', { closeRound: true });
@@ -319,20 +319,20 @@ describe('a vendor whose wallet is switched', () => {
     expect(await money(seat)).toEqual({ MAIN: '13.00', total: '13.00' });
   });
 
-  test('goes on with a round where it began when the game is opened anew', async () => {
-    const seat = await playing(1000n);
-    await bet(seat, 'anew-bet', '2.00', 'anew');
+  test('continues an open round on its wallet when the game is opened again', async () => {
+    const seat = await createPlayer(1000n);
+    await bet(seat, 'again-bet', '2.00', 'again');
     await playsFrom('single');
     const next = { ...seat, sessionId: (await launch(seat)).value.sessionId };
     await playsFrom('transfer');
-    expect((await bet(next, 'anew-more', '3.00', 'anew')).body.value.balance).toBe('5.00');
+    expect((await bet(next, 'again-more', '3.00', 'again')).body.value.balance).toBe('5.00');
     expect(await money(seat)).toEqual({ MAIN: '0.00', [VENDOR]: '5.00', total: '5.00' });
   });
 });
 
-describe('at the same time', () => {
+describe('concurrent wallet calls', () => {
   test('two launches leave all the money with one of the vendors', async () => {
-    const seat = await seats.givenSeat(1000n);
+    const seat = await seats.createSeat(1000n);
     await Promise.all([
       launch(seat),
       launch(seat, otherSlot),
@@ -343,9 +343,9 @@ describe('at the same time', () => {
     expect([MAIN, total, Object.values(wallets)]).toEqual(['0.00', '10.00', ['10.00']]);
   });
 
-  test('a launch elsewhere and a bet lose nothing, whichever comes first', async () => {
+  test('a launch elsewhere and a bet lose nothing, in either order', async () => {
     for (let turn = 0; turn < 4; turn += 1) {
-      const seat = await playing(1000n);
+      const seat = await createPlayer(1000n);
       const id = `race-${turn}`;
       const [, { status }] = await Promise.all([
         launch(seat, otherSlot),
@@ -358,14 +358,14 @@ describe('at the same time', () => {
     }
   });
 
-  test('a launch and what takes money out of the main wallet share it', async () => {
-    const seat = await seats.givenSeat(1000n);
+  test('a launch and a withdrawal from the main wallet share the money', async () => {
+    const seat = await seats.createSeat(1000n);
     const [, { status }] = await Promise.all([launch(seat), transfer(seat, 'MAIN', OTHER, '6.00')]);
     const { MAIN, total } = await money(seat);
     expect([MAIN, total, [200, 409].includes(status)]).toEqual(['0.00', '10.00', true]);
   });
 
-  test('all of it obeys the rules of the ledger', async () => {
+  test('keep every ledger invariant', async () => {
     expect(brokenRules(await checkLedger(app.platform.db))).toEqual([]);
   });
 });

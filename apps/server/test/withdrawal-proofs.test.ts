@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { picture, uploader } from './support/pictures.ts';
+import { createPicture, createUploader } from './support/pictures.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { type Answer, operate } from './support/portal.ts';
 import { createPayees, type Payee, type Payees } from './support/withdrawals.ts';
 
 let app: TestApp;
 let payees: Payees;
-let calls: ReturnType<typeof uploader>;
+let calls: ReturnType<typeof createUploader>;
 beforeAll(async () => {
   app = await withPlatform();
   payees = await createPayees(app);
-  calls = uploader(app);
+  calls = createUploader(app);
 });
 afterAll(() => app?.dispose());
 
@@ -25,9 +25,9 @@ const usedBy = async (id: string) => {
   return (await row.executeTakeFirstOrThrow()).used_by;
 };
 
-/** A member who waits for a payment of 50.00, and what they say of it. */
-async function waiting(account: string) {
-  const payee = await payees.given(account);
+/** A member with a pending payment of 50.00, and a function that denies its receipt. */
+async function createPendingPart(account: string) {
+  const payee = await payees.create(account);
   const { reference, parts } = await payees.paid(payee, ['50.00']);
   const deny = (proofImages: readonly string[], key = newId(), more: object = {}) =>
     payees.answer(
@@ -39,13 +39,13 @@ async function waiting(account: string) {
   return { payee, reference, partId: parts[0]!, deny };
 }
 
-test('[E83] [V57] a part that has not arrived is shown with up to three pictures, to the operator, too', async () => {
-  const { payee, reference, partId, deny } = await waiting('ann');
+test('a part that has not arrived is shown with up to three pictures, to the operator, too [E83, V57]', async () => {
+  const { payee, reference, partId, deny } = await createPendingPart('ann');
   const ids = [await ready(payee), await ready(payee), await ready(payee)];
   const key = newId();
   const answer = await deny(ids, key);
   expect(answer.value).toMatchObject({ state: 'disputed', parts: [{ partId, proofImages: ids }] });
-  // The answer was lost: the same key gets the same one, and nothing is used twice.
+  // The answer was lost: the same key repeats it, and no picture is used twice.
   expect((await deny(ids, key)).body).toEqual(answer.body);
   const { list } = await payees.list(payee);
   expect(list[0].parts[0].proofImages).toEqual(ids);
@@ -63,15 +63,15 @@ test('[E83] [V57] a part that has not arrived is shown with up to three pictures
   expect((await calls.picture({}, `/operator-api${path}`)).statusCode).toBe(401);
 });
 
-describe('nothing is disputed and no picture used', () => {
-  test('with one that is missing, unfinished, used, for something else, somebody else’s or twice there', async () => {
-    const { payee, reference, deny } = await waiting('bea');
+describe('no dispute is opened and no picture used', () => {
+  test('with one that is unknown, unfinished, used, for another purpose, another member’s or repeated', async () => {
+    const { payee, reference, deny } = await createPendingPart('bea');
     const good = await ready(payee);
-    const bytes = await picture('png');
+    const bytes = await createPicture('png');
     const size = bytes.length;
     const open = { purpose: 'withdrawal_proof', type: 'image/png', size };
     const { value: unfinished } = await calls.begin(payee.token, open);
-    const other = await waiting('bob');
+    const other = await createPendingPart('bob');
     const used = await ready(payee);
     const { parts, reference: first } = await payees.paid(payee, ['20.00']);
     const earlier = { partId: parts[0], outcome: 'not_received', proofImages: [used] };
@@ -95,14 +95,14 @@ describe('nothing is disputed and no picture used', () => {
     expect((await deny([good])).status).toBe(200);
   });
 
-  test('[V57] [K35] with more than three', async () => {
-    const { deny } = await waiting('cat');
+  test('with more than three [V57, K35]', async () => {
+    const { deny } = await createPendingPart('cat');
     const ids = [newId(), newId(), newId(), newId()];
     expect(pointers(await deny(ids))).toEqual([422, '/body/proofImages']);
   });
 
   test('with an answer that something has arrived', async () => {
-    const { payee, deny } = await waiting('dan');
+    const { payee, deny } = await createPendingPart('dan');
     const id = await ready(payee);
     for (const more of [
       { outcome: 'received' },
@@ -114,15 +114,15 @@ describe('nothing is disputed and no picture used', () => {
   });
 
   test('when the part was answered meanwhile', async () => {
-    const { payee, partId, deny } = await waiting('eli');
+    const { payee, partId, deny } = await createPendingPart('eli');
     const [one, two] = [await ready(payee), await ready(payee)];
     const answers = await Promise.all([deny([one]), deny([two])]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect([await usedBy(one), await usedBy(two)].toSorted()).toEqual([partId, null].toSorted());
   });
 
-  test('of two parts that want the same picture at once, by one', async () => {
-    const payee = await payees.given('fred');
+  test('for one of two parts that use the same picture concurrently', async () => {
+    const payee = await payees.create('fred');
     const { reference, parts } = await payees.paid(payee, ['20.00', '30.00']);
     const id = await ready(payee);
     const deny = (partId?: string) =>
@@ -135,8 +135,8 @@ describe('nothing is disputed and no picture used', () => {
   });
 });
 
-test('a proof is kept: its owner removes it no more, and no sweep takes it', async () => {
-  const { payee, deny } = await waiting('gus');
+test('a used proof is kept: neither its owner nor the sweep removes it', async () => {
+  const { payee, deny } = await createPendingPart('gus');
   const id = await ready(payee);
   await deny([id]);
   const gone = await calls.remove(payee.token, id);

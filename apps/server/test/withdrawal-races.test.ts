@@ -3,9 +3,9 @@ import { checkLedger, brokenRules } from '../src/ledger-check.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { operate, getToken, type Answer } from './support/portal.ts';
 import { createSeats } from './support/seats.ts';
-import { secondServer } from './support/second-server.ts';
-import { givenGame } from './support/vendor-api.ts';
-import { roundCalls } from './support/vendor-rounds.ts';
+import { startSecondServer } from './support/second-server.ts';
+import { createGame } from './support/vendor-api.ts';
+import { createRoundCalls } from './support/vendor-rounds.ts';
 import { createPayees, type Payees } from './support/withdrawals.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00.000Z');
@@ -24,14 +24,14 @@ const setClock = (at: number, of = app) =>
   operate(of, 'PUT', '/clock', { mode: 'frozen', now: new Date(at).toISOString() });
 
 const taken = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 200);
-const codes = (answers: readonly Answer[]) =>
+const getCodes = (answers: readonly Answer[]) =>
   answers.filter(({ status }) => status !== 200).map(({ body }) => body.code);
 const getCommands = async (reference: string): Promise<string[]> =>
   (await payees.getLog(reference)).events.map(({ command }: { command: string }) => command);
 
-describe('of two that come at once, one is taken', () => {
-  test('[H97] a decision', async () => {
-    const payee = await payees.given('ada');
+describe('one of two concurrent calls succeeds', () => {
+  test('for a decision [H97]', async () => {
+    const payee = await payees.create('ada');
     const { reference } = (await payees.ask(payee)).value;
     await payees.order(reference, 'review');
     await payees.order(reference, 'approve');
@@ -41,15 +41,15 @@ describe('of two that come at once, one is taken', () => {
       given.map((one) => payees.order(reference, one, one === 'pay' ? { parts } : {})),
     );
     expect(taken(answers)).toHaveLength(1);
-    expect(codes(answers)).toEqual(Array.from({ length: 5 }, () => 'command_refused'));
+    expect(getCodes(answers)).toEqual(Array.from({ length: 5 }, () => 'command_refused'));
     expect(await getCommands(reference)).toHaveLength(4);
     const isPaid = (await getCommands(reference))[0] === 'pay';
     expect(await payees.getFunds(payee)).toEqual([isPaid ? 5000 : 10_000, 0]);
     expect(brokenRules(await checkLedger(app.platform.db))).toEqual([]);
   });
 
-  test('an end of a dispute', async () => {
-    const payee = await payees.given('bert');
+  test('for the end of a dispute', async () => {
+    const payee = await payees.create('bert');
     const { reference, parts } = await payees.paid(payee, ['50.00']);
     const partId = parts[0];
     await payees.answer(payee, reference, { partId, outcome: 'not_received' });
@@ -61,8 +61,8 @@ describe('of two that come at once, one is taken', () => {
     expect(await getCommands(reference)).toHaveLength(7);
   });
 
-  test('an answer of the player', async () => {
-    const payee = await payees.given('cleo');
+  test('for an answer of the player', async () => {
+    const payee = await payees.create('cleo');
     const { reference, parts } = await payees.paid(payee, ['50.00']);
     const outcomes = ['received', 'not_received', 'received', 'not_received'];
     const answers = await Promise.all(
@@ -72,8 +72,8 @@ describe('of two that come at once, one is taken', () => {
     expect(await getCommands(reference)).toHaveLength(6);
   });
 
-  test('a piece that has arrived, however often it is sent', async () => {
-    const payee = await payees.given('dora');
+  test('for a repeated partial receipt', async () => {
+    const payee = await payees.create('dora');
     const { reference, parts } = await payees.paid(payee, ['50.00']);
     const send = (receivedBefore: string) =>
       payees.answer(payee, reference, {
@@ -97,8 +97,8 @@ describe('of two that come at once, one is taken', () => {
     expect(divergence).toBeNull();
   });
 
-  test('[T68] the clock at the deadline, however often it is asked', async () => {
-    const payee = await payees.given('eve');
+  test('for the clock at the deadline, under repeated runs [T68]', async () => {
+    const payee = await payees.create('eve');
     const { reference, parts } = await payees.paid(payee, ['50.00']);
     await setClock(T);
     const token = await getToken(app, 'eve');
@@ -106,7 +106,7 @@ describe('of two that come at once, one is taken', () => {
     const answer = { partId: parts[0], outcome: 'received' };
     const answers = [1, 2].map(() => payees.answer({ ...payee, token }, reference, answer));
     await Promise.all([...sweeps, payees.list({ ...payee, token })]);
-    expect(codes(await Promise.all(answers))).toEqual(['command_refused', 'command_refused']);
+    expect(getCodes(await Promise.all(answers))).toEqual(['command_refused', 'command_refused']);
     expect(await getCommands(reference)).toEqual([
       'force',
       'send',
@@ -117,24 +117,24 @@ describe('of two that come at once, one is taken', () => {
     ]);
   });
 
-  test('[H27] the last withdrawal of a day', async () => {
-    const payee = await payees.given('fay', 100_000n);
+  test('for the last withdrawal of a day [H27]', async () => {
+    const payee = await payees.create('fay', 100_000n);
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map(() => payees.ask(payee, { methodId: 'few' })),
     );
     expect(taken(answers)).toHaveLength(2);
-    expect(codes(answers)).toEqual(['limit_reached', 'limit_reached', 'limit_reached']);
+    expect(getCodes(answers)).toEqual(['limit_reached', 'limit_reached', 'limit_reached']);
     expect(await payees.getFunds(payee)).toEqual([90_000, 10_000]);
   });
 });
 
-test('of fifty withdrawals and bets of 10 at once, a balance of 100 pays ten', async () => {
-  await givenGame(app);
-  const { givenSeat } = await createSeats(app);
-  const seat = await givenSeat(10_000n);
-  const { bet } = roundCalls(() => app);
+test('fifty concurrent withdrawals and bets of 10 spend a balance of 100 on ten', async () => {
+  await createGame(app);
+  const { createSeat } = await createSeats(app);
+  const seat = await createSeat(10_000n);
+  const { bet } = createRoundCalls(() => app);
   const payee = await payees.paidTo(seat);
-  // Whom a server under load has sent away asks the same again.
+  // Retries calls that a busy server rejected.
   const answered = async <Given extends { status: number }>(
     ask: () => Promise<Given>,
   ): Promise<Given> => {
@@ -161,13 +161,13 @@ test('of fifty withdrawals and bets of 10 at once, a balance of 100 pays ten', a
 describe('on two servers', () => {
   let other: TestApp | undefined;
   beforeEach(async ({ skip }) => {
-    other ??= await secondServer(app, skip);
+    other ??= await startSecondServer(app, skip);
     await setClock(NOW, other);
   });
   afterAll(() => other?.dispose());
 
-  test('[T68] a part counts as received once', async () => {
-    const { reference } = await payees.paid(await payees.given('gus'), ['50.00']);
+  test('a part counts as received once [T68]', async () => {
+    const { reference } = await payees.paid(await payees.create('gus'), ['50.00']);
     await setClock(T);
     await setClock(T, other);
     const sweep = ({ platform }: TestApp) => platform.jobs.run('payout-clock');

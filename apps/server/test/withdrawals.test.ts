@@ -4,7 +4,7 @@ import { call, operate, getToken } from './support/portal.ts';
 import { EventReader } from './support/event-reader.ts';
 import { createPayees, METHODS, type Payee, type Payees } from './support/withdrawals.ts';
 
-/** Two hours before midnight where the merchant reckons its days. */
+/** Two hours before midnight in the merchant's zone. */
 const NOW = Date.parse('2026-11-23T15:00:00.000Z');
 const HOUR = 3_600_000;
 
@@ -20,13 +20,18 @@ afterAll(() => app?.dispose());
 const setClock = (at: number) =>
   operate(app, 'PUT', '/clock', { mode: 'frozen', now: new Date(at).toISOString() });
 
-/** What an answer was refused with. */
-const refusal = ({ status, body }: { status: number; body: { code: string; refusal?: object } }) =>
-  body.refusal ? [status, body.code, body.refusal] : [status, body.code];
+/** Code of an error. */
+const getRefusal = ({
+  status,
+  body,
+}: {
+  status: number;
+  body: { code: string; refusal?: object };
+}) => (body.refusal ? [status, body.code, body.refusal] : [status, body.code]);
 
-describe('a withdrawal that is asked for', () => {
-  test('[H97] holds its amount at once, and its log says who asked', async () => {
-    const payee = await payees.given('ada');
+describe('withdrawal request', () => {
+  test('holds its amount at once, and its log names the caller [H97]', async () => {
+    const payee = await payees.create('ada');
     const { status, value } = await payees.ask(payee, { methodId: 'fee' });
     expect(status).toBe(200);
     expect(value).toEqual({
@@ -68,8 +73,8 @@ describe('a withdrawal that is asked for', () => {
     });
   });
 
-  test('is told to the player’s stream, and so is what is decided', async () => {
-    const payee = await payees.given('bert');
+  test('notifies the player’s stream, as does each decision', async () => {
+    const payee = await payees.create('bert');
     const reader = await EventReader.open(await app.listen(), { token: payee.token });
     const { reference } = (await payees.ask(payee)).value;
     await payees.order(reference, 'review');
@@ -85,8 +90,8 @@ describe('a withdrawal that is asked for', () => {
     ]);
   });
 
-  test('[H95] is one for a key, however often it is sent', async () => {
-    const payee = await payees.given('cleo');
+  test('is one per key under repeats [H95]', async () => {
+    const payee = await payees.create('cleo');
     const key = 'withdraw-once-and-no-more';
     const first = await payees.ask(payee, {}, key);
     expect((await payees.ask(payee, {}, key)).body).toEqual(first.body);
@@ -96,10 +101,10 @@ describe('a withdrawal that is asked for', () => {
     );
   });
 
-  test('[H27] keeps to the limits of its method', async () => {
-    const payee = await payees.given('dora', 100_000n);
-    const other = await payees.given('dora2');
-    const asked = async (more: object) => refusal(await payees.ask(payee, more));
+  test('obeys the limits of its method [H27]', async () => {
+    const payee = await payees.create('dora', 100_000n);
+    const other = await payees.create('dora2');
+    const asked = async (more: object) => getRefusal(await payees.ask(payee, more));
     const unknown = [422, 'validation_failed'];
     expect(await asked({ amount: '9.99' })).toEqual([422, 'amount_out_of_range']);
     expect(await asked({ amount: '500.01' })).toEqual([422, 'amount_out_of_range']);
@@ -113,11 +118,14 @@ describe('a withdrawal that is asked for', () => {
     expect((await payees.ask(payee, { amount: '500.00' })).status).toBe(200);
   });
 
-  test('[H27] is one of as many as its method has a day, by the merchant’s days', async () => {
-    const payee = await payees.given('eve', 100_000n);
+  test('obeys the daily count of its method, by the merchant’s days [H27]', async () => {
+    const payee = await payees.create('eve', 100_000n);
     const few = async (who: Payee = payee) => (await payees.ask(who, { methodId: 'few' })).status;
     expect([await few(), await few()]).toEqual([200, 200]);
-    expect(refusal(await payees.ask(payee, { methodId: 'few' }))).toEqual([409, 'limit_reached']);
+    expect(getRefusal(await payees.ask(payee, { methodId: 'few' }))).toEqual([
+      409,
+      'limit_reached',
+    ]);
     expect(await payees.getFunds(payee)).toEqual([90_000, 10_000]);
     expect((await payees.ask(payee)).status).toBe(200);
     await setClock(NOW + 2 * HOUR - 1);
@@ -126,22 +134,22 @@ describe('a withdrawal that is asked for', () => {
     expect(await few({ ...payee, token: await getToken(app, 'eve') })).toBe(200);
   });
 
-  test('needs the payment password, money and a true account', async () => {
-    const payee = await payees.given('fay', 4999n);
+  test('needs the payment password, money and a full account', async () => {
+    const payee = await payees.create('fay', 4999n);
     const wrong = await payees.ask(payee, { paymentPassword: '000000' });
-    expect(refusal(wrong)).toEqual([422, 'payment_password_wrong']);
-    expect(refusal(await payees.ask(payee))).toEqual([409, 'insufficient_funds']);
+    expect(getRefusal(wrong)).toEqual([422, 'payment_password_wrong']);
+    expect(getRefusal(await payees.ask(payee))).toEqual([409, 'insufficient_funds']);
     const { value } = await call(app, 'POST', '/api/auth/free-play', {
       body: { os: 'web', platform: 'W' },
     });
     const trial = await payees.ask({ ...payee, token: value.token });
-    expect(refusal(trial)).toEqual([403, 'need_true_account']);
+    expect(getRefusal(trial)).toEqual([403, 'need_true_account']);
     expect(await payees.getFunds(payee)).toEqual([4999, 0]);
     expect((await payees.list(payee)).total).toBe(0);
   });
 
-  test('takes no payment by a method that another currency has', async () => {
-    const payee = await payees.given('gus');
+  test('rejects a method of another currency', async () => {
+    const payee = await payees.create('gus');
     const list = [...METHODS, { ...METHODS[0], id: 'euro', currency: 'EUR' }];
     expect((await operate(app, 'PUT', '/payment-methods', { list })).status).toBe(200);
     expect((await payees.ask(payee, { methodId: 'euro' })).body.errors).toEqual([
@@ -151,15 +159,15 @@ describe('a withdrawal that is asked for', () => {
   });
 });
 
-describe('what is decided of it', () => {
+describe('withdrawal decision', () => {
   const notEnabled = (state: string) => [409, 'command_refused', { cause: 'not_enabled', state }];
 
-  test('[H97] goes on in its order and no other', async () => {
-    const payee = await payees.given('hal');
+  test('follows the order of states and no other [H97]', async () => {
+    const payee = await payees.create('hal');
     const { reference } = (await payees.ask(payee)).value;
     const ordered = async (command: string, more: object = {}) => {
       const answer = await payees.order(reference, command, more);
-      return answer.status === 200 ? answer.value.withdrawal.state : refusal(answer);
+      return answer.status === 200 ? answer.value.withdrawal.state : getRefusal(answer);
     };
     const parts = [{ amount: '20.00' }, { amount: '30.00' }];
     expect(await ordered('approve')).toEqual(notEnabled('requested'));
@@ -196,22 +204,22 @@ describe('what is decided of it', () => {
     ['requested', []],
     ['reviewing', ['review']],
     ['approved', ['review', 'approve']],
-  ])('[H97] [H77] returns the hold when it is %s and rejected', async (state, steps) => {
-    const payee = await payees.given(`ida-${state}`);
+  ])('returns the hold when it is %s and rejected [H97, H77]', async (state, steps) => {
+    const payee = await payees.create(`ida-${state}`);
     const { reference } = (await payees.ask(payee)).value;
     for (const step of steps) await payees.order(reference, step);
     const { value } = await payees.order(reference, 'reject', { reason: 'No such account' });
     expect(value.withdrawal.state).toBe('rejected');
     expect(await payees.getFunds(payee)).toEqual([10_000, 0]);
-    expect(refusal(await payees.order(reference, 'reject'))).toEqual(notEnabled('rejected'));
+    expect(getRefusal(await payees.order(reference, 'reject'))).toEqual(notEnabled('rejected'));
     expect(await payees.getFunds(payee)).toEqual([10_000, 0]);
     const { events, divergence } = await payees.getLog(reference);
     expect(events[0]).toMatchObject({ command: 'reject', reason: 'No such account' });
     expect(divergence).toBeNull();
   });
 
-  test('is paid in parts of what is paid out, to the last unit', async () => {
-    const payee = await payees.given('jon');
+  test('pays in parts of the payout, to the last unit', async () => {
+    const payee = await payees.create('jon');
     const { reference } = (await payees.ask(payee, { methodId: 'fee' })).value;
     await payees.order(reference, 'review');
     await payees.order(reference, 'approve');
@@ -234,35 +242,35 @@ describe('what is decided of it', () => {
     ]);
   });
 
-  test('demands what a command needs and takes nothing else', async () => {
-    const payee = await payees.given('kim');
+  test('requires the fields of its command and rejects others', async () => {
+    const payee = await payees.create('kim');
     const { reference } = (await payees.ask(payee)).value;
-    const faults = async (command: string, more: object) => {
+    const findErrors = async (command: string, more: object) => {
       const { status, body } = await payees.order(reference, command, more);
       expect(status).toBe(422);
       return body.errors.map(({ pointer, rule }: Record<string, string>) => `${pointer} ${rule}`);
     };
     const reason = undefined;
-    expect(await faults('reject', { reason })).toEqual(['/body/reason required']);
-    expect(await faults('pay', {})).toEqual(['/body/parts required']);
-    expect(await faults('send', {})).toEqual(['/body/partId required']);
-    expect(await faults('settle', { reason })).toEqual([
+    expect(await findErrors('reject', { reason })).toEqual(['/body/reason required']);
+    expect(await findErrors('pay', {})).toEqual(['/body/parts required']);
+    expect(await findErrors('send', {})).toEqual(['/body/partId required']);
+    expect(await findErrors('settle', { reason })).toEqual([
       '/body/reason required',
       '/body/partId required',
     ]);
-    expect(await faults('review', { partId: 'x' })).toEqual(['/body/partId unexpected']);
-    expect(await faults('review', { parts: [{ amount: '1.00' }] })).toEqual([
+    expect(await findErrors('review', { partId: 'x' })).toEqual(['/body/partId unexpected']);
+    expect(await findErrors('review', { parts: [{ amount: '1.00' }] })).toEqual([
       '/body/parts unexpected',
     ]);
-    expect(await faults('cancel', {})).toHaveLength(1);
+    expect(await findErrors('cancel', {})).toHaveLength(1);
     expect((await payees.order(reference, 'send', { partId: 'x' })).status).toBe(404);
     expect((await payees.order('none', 'review')).status).toBe(404);
     expect((await operate(app, 'GET', '/withdrawals/none')).status).toBe(404);
     expect((await payees.getLog(reference)).events).toHaveLength(1);
   });
 
-  test('needs the operator’s key', async () => {
-    const payee = await payees.given('leo');
+  test('requires the operator’s key', async () => {
+    const payee = await payees.create('leo');
     const { reference } = (await payees.ask(payee)).value;
     const headers = { 'idempotency-key': 'k'.repeat(20) };
     const url = `/operator-api/withdrawals/${reference}/commands`;
@@ -272,8 +280,8 @@ describe('what is decided of it', () => {
     expect((await payees.list(payee)).list[0].state).toBe('requested');
   });
 
-  test('[H95] is decided once for a key', async () => {
-    const payee = await payees.given('mia');
+  test('is made once per key [H95]', async () => {
+    const payee = await payees.create('mia');
     const { reference } = (await payees.ask(payee)).value;
     const key = 'reject-it-once-and-no-more';
     const first = await payees.order(reference, 'reject', {}, key);
@@ -281,18 +289,22 @@ describe('what is decided of it', () => {
     expect((await payees.getLog(reference)).events).toHaveLength(2);
   });
 
-  test('tells what was written around it', async () => {
-    const payee = await payees.given('ned');
+  test('shows rows written past the state machine', async () => {
+    const payee = await payees.create('ned');
     const { reference } = (await payees.ask(payee)).value;
     const { db } = app.platform;
     const divergence = async () => (await payees.getLog(reference)).divergence;
     const set = (state: 'approved' | 'reviewing') =>
-      db.updateTable('withdrawal').set({ state }).where('id', '=', reference).execute();
+      db.updateTable('withdrawal').set({ state }).where('reference', '=', reference).execute();
     await set('reviewing');
     expect(await divergence()).toEqual({ partId: null, seq: null, cause: 'state' });
     await payees.order(reference, 'approve');
     expect(await divergence()).toEqual({ partId: null, seq: 2, cause: 'before' });
-    const event = db.updateTable('withdrawal_event').where('withdrawal_id', '=', reference);
+    const event = db
+      .updateTable('withdrawal_event')
+      .where('withdrawal_id', '=', (eb) =>
+        eb.selectFrom('withdrawal').select('id').where('reference', '=', reference),
+      );
     await event.where('seq', '=', 2).set({ state_before: 'requested' }).execute();
     expect(await divergence()).toEqual({ partId: null, seq: 2, cause: 'refused' });
     await event.where('seq', '=', 2).set({ command: 'review' }).execute();
@@ -301,7 +313,7 @@ describe('what is decided of it', () => {
 });
 
 test('withdrawals are listed by player, day and page', async () => {
-  const payee = await payees.given('oda', 100_000n);
+  const payee = await payees.create('oda', 100_000n);
   await payees.ask(payee, { amount: '11.00' });
   await setClock(NOW + 2 * HOUR);
   const later = { ...payee, token: await getToken(app, 'oda') };
@@ -319,6 +331,6 @@ test('withdrawals are listed by player, day and page', async () => {
   expect(await amounts('?to=2026-11-23')).toEqual([[11], page(1)]);
   expect(await amounts('?from=2026-11-24')).toEqual([[13, 12], page(2)]);
   expect(await amounts('?status=rejected')).toEqual([[], page(0, 1, 0)]);
-  const stranger = await payees.given('pam');
+  const stranger = await payees.create('pam');
   expect((await payees.list(stranger)).total).toBe(0);
 });

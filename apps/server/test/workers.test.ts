@@ -9,8 +9,8 @@ import {
 let workers: Workers;
 afterEach(() => workers.stop());
 
-/** One thread that has three seconds for a task. */
-function givenWorkers(options: Partial<WorkersOptions> = {}): void {
+/** One thread with three seconds per task. */
+function startWorkers(options: Partial<WorkersOptions> = {}): void {
   workers = createWorkers({
     file: new URL('./support/workers-program.mjs', import.meta.url),
     threads: 1,
@@ -26,8 +26,8 @@ function givenWorkers(options: Partial<WorkersOptions> = {}): void {
 
 const say = (word: string) => workers.run<string>('say', { word });
 
-test('a task that waits behind one that took too long is run on another thread', async () => {
-  givenWorkers();
+test('a task behind one that took too long runs on another thread', async () => {
+  startWorkers();
   const stuck = workers.run('spin', {});
   const next = [say('one'), say('two')];
   await expect(stuck).rejects.toThrow(TookTooMuch);
@@ -35,16 +35,16 @@ test('a task that waits behind one that took too long is run on another thread',
   expect(workers.threads()).toBe(1);
 });
 
-test('a task that waits behind one that took all memory is run on another thread', async () => {
-  givenWorkers({ runMs: 15_000 });
+test('a task behind one that took all memory runs on another thread', async () => {
+  startWorkers({ runMs: 15_000 });
   const hoarder = workers.run('hoard', {});
   const next = say('one');
   await expect(hoarder).rejects.toThrow(TookTooMuch);
   expect(await next).toBe('one');
 });
 
-test('a task for which no thread became free in time is asked to come again, and took nothing', async () => {
-  givenWorkers({ waitMs: 50 });
+test('a task for which no thread became free in time is rejected with a retry, and did not run', async () => {
+  startWorkers({ waitMs: 50 });
   const stuck = workers.run('spin', {});
   await expect(say('one')).rejects.toMatchObject({
     code: 'unavailable',
@@ -55,8 +55,8 @@ test('a task for which no thread became free in time is asked to come again, and
   expect(await say('two')).toBe('two');
 });
 
-test('a task beyond the queue is asked to come again at once', async () => {
-  givenWorkers();
+test('a task beyond the queue is rejected with a retry at once', async () => {
+  startWorkers();
   const stuck = workers.run('spin', {});
   const next = [say('one'), say('two')];
   await expect(say('three')).rejects.toMatchObject({ code: 'unavailable' });
@@ -64,8 +64,8 @@ test('a task beyond the queue is asked to come again at once', async () => {
   expect(await Promise.all(next)).toEqual(['one', 'two']);
 });
 
-test('who stops the threads hears of no task; each is asked to come again', async () => {
-  givenWorkers();
+test('stopping the threads rejects every task with a retry', async () => {
+  startWorkers();
   const tasks = [workers.run('spin', {}), say('one')];
   const answers = Promise.allSettled(tasks);
   await workers.stop();

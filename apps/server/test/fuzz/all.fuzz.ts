@@ -9,20 +9,20 @@ import { vendorCall } from '../support/vendor-api.ts';
 import { createClient, type FuzzAnswer } from './client.ts';
 import { getOperations, getRequests, type FuzzRequest, type Operation } from './requests.ts';
 import { createStage, expectReadable, type Role, type Stage } from './stage.ts';
-import { wrongWith } from './verdict.ts';
+import { findFault } from './verdict.ts';
 
 /** `npm run fuzz -- --seed N --bodies N` sets both. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 const bodies = Number(process.env['FUZZ_BODIES'] ?? 50);
-/** Operations to try alone, by their ids. */
+/** Ids of the operations to test; all if empty. */
 const only = (process.env['FUZZ_ONLY'] ?? '').split(',').filter(Boolean);
-/** The first rounds fill caches and compile; growth is what comes after them. */
+/** The first rounds warm up caches and the compiler; growth counts afterwards. */
 const ROUNDS = Math.max(5, Math.ceil(bodies / 100));
 const WARM_UP = Math.ceil(ROUNDS * 0.4);
-/** Where the heap seems to grow, so many rounds more tell a leak, which goes on, from a warm-up. */
+/** Extra rounds when the heap seems to grow: a leak goes on, a warm-up ends. */
 const MORE_ROUNDS = 2 * ROUNDS;
 const bodiesARound = Math.ceil(bodies / ROUNDS);
-/** Bytes of heap that a request may leave behind, beside what a measurement may err by. */
+/** Bytes of heap that a request may leave behind, above the error of the measurement. */
 const MAX_BYTES_A_REQUEST = 200;
 const NOISE_BYTES = 3_000_000;
 
@@ -60,7 +60,7 @@ const sendAs: Send = async (request, role) => {
   return answer;
 };
 
-/** Whether the operator has changed something for everybody. */
+/** Whether an operator call has changed shared settings. */
 let isChanged = false;
 
 const sendAsOperator: Send = async (request) => {
@@ -73,7 +73,7 @@ const sendAsOperator: Send = async (request) => {
   return answer;
 };
 
-/** A vendor's calls are signed as the other tests sign theirs; what they cannot send is sent unsigned. */
+/** Vendor calls are signed as in other tests; what the client cannot send goes out unsigned. */
 const sendAsVendor: Send = async (request) => {
   const isJson = request.headers['content-type'] === 'application/json';
   if (!isJson || request.url.includes('?')) return client.ask(request);
@@ -83,7 +83,7 @@ const sendAsVendor: Send = async (request) => {
   return { status: answer.status, text: answer.text, headers: { 'content-type': type } };
 };
 
-/** The requests of each operation, made of its schemas once. */
+/** Request generators per operation, built once from its schemas. */
 const made = new Map<Operation, ReturnType<typeof getRequests>>();
 
 function requestsFor(operation: Operation): ReturnType<typeof getRequests> {
@@ -94,7 +94,7 @@ function requestsFor(operation: Operation): ReturnType<typeof getRequests> {
 
 const ROLES = ['visitor', 'player', 'player', 'agent'] as const;
 
-/** Sends so many requests of an operation; a failure names the smallest request that fails so. */
+/** Sends this many requests of an operation; a failure reports the smallest failing request. */
 async function tryOut(operation: Operation, send: Send, roundSeed: number): Promise<void> {
   const asked = fc.record({
     request: requestsFor(operation),
@@ -105,7 +105,7 @@ async function tryOut(operation: Operation, send: Send, roundSeed: number): Prom
     const answer = await send(request, role);
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
     if (answer.status < 300) succeeded.add(operation.id);
-    const wrong = wrongWith(operation, request, answer);
+    const wrong = findFault(operation, request, answer);
     if (wrong !== null) throw new Error(`${wrong}${answer.status >= 500 ? lastError() : ''}`);
   });
   const result = await fc.check(property, { seed: roundSeed, numRuns: bodiesARound });
@@ -117,7 +117,7 @@ async function tryOut(operation: Operation, send: Send, roundSeed: number): Prom
   );
 }
 
-/** What the server's log says of its last fault. */
+/** The last error in the server's log. */
 function lastError(): string {
   const { err } = JSON.parse(stage.log.at(-1) ?? '{}') as { err?: { stack?: string } };
   return err?.stack ? `\n${err.stack.split('\n').slice(0, 6).join('\n')}` : '';
@@ -139,10 +139,10 @@ const surfaces = [
 
 const operations = new Map<string, readonly Operation[]>();
 
-/** What each operation failed by; it is not asked again. */
+/** Failures by operation; a failed one is not called again. */
 const failures = new Map<string, string>();
 
-/** Every operation once round. */
+/** Calls every operation once. */
 async function round(number: number): Promise<void> {
   for (const [name, send] of surfaces) {
     for (const operation of operations.get(name) ?? []) {
@@ -168,12 +168,12 @@ interface Sample {
   readonly value: number;
 }
 
-/** As many of the newest samples as a run without further rounds takes. */
+/** The newest samples, as many as a run without extra rounds takes. */
 function getLast(samples: readonly Sample[]): readonly Sample[] {
   return samples.slice(WARM_UP - ROUNDS);
 }
 
-/** Whether requests leave more behind than they may, beside what a measurement errs by. */
+/** Whether the heap grows more per request than allowed, above the error of the measurement. */
 function isGrowing(samples: readonly Sample[]): boolean {
   const span = (samples.at(-1)?.done ?? 0) - (samples[0]?.done ?? 0);
   return slopeThrough(samples) * span >= NOISE_BYTES + MAX_BYTES_A_REQUEST * span;
@@ -185,7 +185,7 @@ test(`${bodies} requests of every operation, seed ${seed}: no fault, no growth, 
   for (let number = 0; number < ROUNDS + MORE_ROUNDS; number += 1) {
     if (number >= ROUNDS && !isGrowing(getLast(points))) break;
     await round(number);
-    // What the log of the test itself holds is no growth of the server.
+    // Memory of the test's own log does not count.
     if (number >= WARM_UP) points.push({ done: requests, value: heapUsed() });
   }
   const report = {

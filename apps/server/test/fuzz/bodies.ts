@@ -9,20 +9,20 @@ import { getValues, type Known, type Schema } from './values.ts';
 
 export type Headers = Record<string, string>;
 
-/** Text as an address carries it; what cannot be encoded (half a surrogate) as its replacement. */
-export function escaped(value: unknown): string {
+/** Percent-encodes a text; an unpaired surrogate becomes the replacement character. */
+export function escapeText(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  // No address is longer than a request's head may be.
+  // A longer address would exceed the limit of request headers.
   return encodeURIComponent(Buffer.from(text).toString()).slice(0, 6000).replace(/%.?$/, '');
 }
 
-/** What a request carries, and what its headers say of it. */
+/** The payload of a request and its headers. */
 export interface Body {
   payload: Buffer | null;
   headers: Headers;
 }
 
-/** What a body is made of: its media type's writer and the values that its schema means. */
+/** A body's serialiser by media type, and values of its schema. */
 function createWriter(document: ApiDocument, object: OperationObject, known: Known) {
   if (!object.requestBody) return null;
   const { content } = follow(document, object.requestBody);
@@ -77,7 +77,7 @@ function json(value: unknown): Body {
 
 function form(value: unknown): Body {
   const fields = Object.entries(Object(value) as object).map(
-    ([name, field]) => `${escaped(name)}=${escaped(field)}`,
+    ([name, field]) => `${escapeText(name)}=${escapeText(field)}`,
   );
   return {
     payload: Buffer.from(fields.join('&')),
@@ -85,7 +85,7 @@ function form(value: unknown): Body {
   };
 }
 
-/** A body that is wrong before anybody reads what it says. */
+/** A body that is malformed before its content is read. */
 function unreadable({ payload, headers }: Body, how: number): Body {
   const bytes = payload ?? Buffer.alloc(0);
   const text = bytes.toString('utf8');
@@ -108,7 +108,7 @@ function unreadable({ payload, headers }: Body, how: number): Body {
     () => with_(text.slice(0, Math.ceil(text.length / 2))),
     () => with_(`\uFEFF${text}`),
     () => with_(Buffer.concat([bytes, Buffer.from([0xff, 0xc0, 0x80])])),
-    // A name twice: the last one counts, wherever it is read.
+    // A repeated name: the last one counts for every parser.
     () => with_(text.replace(/^\{"(\w+)":/, '{"$1":null,"$1":')),
     () => with_(text.replace(/\}$/, ',"__proto__":{"a":1},"constructor":{"prototype":{}}}')),
     () => with_(text.replace(/:("[^"]*"|\d+)/, ':1e99999')),

@@ -1,11 +1,11 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** `levels` lists, each in the one before. */
+/** This many nested lists. */
 const deep = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
 
 const LONE = '\uD800';
 
-/** Texts that have broken servers before. */
+/** Texts that are known to break servers. */
 export const NASTY_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -106,13 +106,13 @@ export const nastyText: Arbitrary<string> = fc.oneof(
 
 type Place = (string | number)[];
 
-/** Every place in a value that something else can be put in, as far down as schemas go. */
+/** Every place in a value that can be replaced, down to the depth of schemas. */
 function placesIn(value: unknown, at: Place = []): Place[] {
   if (value === null || typeof value !== 'object' || at.length > 20) return [at];
   return [at, ...Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...at, name]))];
 }
 
-/** A copy of a value with one place changed: taken away, or another value put there. */
+/** A copy of a value with one place removed or replaced. */
 function changed(value: unknown, [step, ...rest]: Place, put: { value: unknown } | null): unknown {
   if (step === undefined) return put?.value;
   const copy: Record<string, unknown> | unknown[] = Array.isArray(value)
@@ -124,7 +124,7 @@ function changed(value: unknown, [step, ...rest]: Place, put: { value: unknown }
   return copy;
 }
 
-/** Values one or two changes away from those that are meant. */
+/** Values that differ from valid ones in one or two places. */
 export function getBroken(meant: Arbitrary<unknown>): Arbitrary<unknown> {
   const change = fc.record({ pick: fc.nat(), how: fc.integer({ min: 0, max: 5 }), value: nasty });
   return fc.tuple(meant, fc.array(change, { minLength: 1, maxLength: 2 })).map(([value, changes]) =>

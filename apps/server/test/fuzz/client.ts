@@ -2,14 +2,14 @@ import { Agent, request as send } from 'node:http';
 import type { Headers } from './bodies.ts';
 import type { FuzzRequest } from './requests.ts';
 
-/** An answer as it came. */
+/** A raw answer. */
 export interface FuzzAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
 }
 
-/** A client that checks nothing, over one connection that is kept open. */
+/** A client without checks, over one kept-alive connection. */
 export function createClient(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
@@ -47,7 +47,7 @@ function ask(
           headers: incoming.headers,
           text: Buffer.concat(chunks).toString('utf8'),
         });
-      // An event stream ends when its reader goes.
+      // An event stream ends only when its reader leaves.
       if (incoming.headers['content-type']?.startsWith('text/event-stream')) {
         done();
         incoming.destroy();

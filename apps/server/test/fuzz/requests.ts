@@ -5,9 +5,9 @@ import {
   type OperationObject,
   type ParameterObject,
 } from '../../src/platform/http/documents.ts';
-import { getBody, getBrokenBody, escaped, type Headers } from './bodies.ts';
+import { getBody, getBrokenBody, escapeText, type Headers } from './bodies.ts';
 import { nasty, nastyText } from './breakage.ts';
-import { mostly, getValues, type Known, type Schema } from './values.ts';
+import { preferKnown, getValues, type Known, type Schema } from './values.ts';
 
 /** One operation of a document. */
 export interface Operation {
@@ -18,7 +18,7 @@ export interface Operation {
   readonly object: OperationObject;
 }
 
-/** A secret that an address carries in some requests: no log may repeat it. */
+/** A secret in the address of some requests, which no log may contain. */
 export const CANARY = 'fuzz-canary-in-an-address';
 
 /** A request as it is sent. */
@@ -27,7 +27,7 @@ export interface FuzzRequest {
   readonly url: string;
   readonly headers: Headers;
   readonly payload: Buffer | null;
-  /** Whether its address is certainly the operation's: then the answer's code must be listed there. */
+  /** Whether the address surely matches the operation, so that its answer codes must be listed. */
   readonly routed: boolean;
 }
 
@@ -46,7 +46,7 @@ export function getOperations(document: ApiDocument): Operation[] {
   );
 }
 
-/** Requests of an operation: half of them as meant and at its bounds, half broken in any part. */
+/** Requests of an operation: half valid or at the bounds, half broken in any part. */
 export function getRequests(operation: Operation, known: Known): Arbitrary<FuzzRequest> {
   return fc.oneof(
     getParts(operation, { known, broken: false }),
@@ -54,12 +54,12 @@ export function getRequests(operation: Operation, known: Known): Arbitrary<FuzzR
   );
 }
 
-/** Where requests come from, as the proxy in front says. */
+/** Client addresses, as the proxy in front reports them. */
 const places = fc.integer({ min: 1, max: 60_000 }).map((at) => `10.1.${at >> 8}.${at & 255}`);
 
 interface How {
   readonly known: Known;
-  /** Whether parts may be what no schema allows. */
+  /** Whether parts may violate the schema. */
   readonly broken: boolean;
 }
 
@@ -96,7 +96,7 @@ function parameterValue(
 ): Arbitrary<unknown> {
   const some = known[name];
   const any = getValues(document, schema as Schema, known);
-  const meant = some ? mostly(some, any) : any;
+  const meant = some ? preferKnown(some, any) : any;
   if (!broken) return meant;
   return fc.oneof({ weight: 4, arbitrary: meant }, { weight: 3, arbitrary: nasty });
 }
@@ -106,10 +106,10 @@ function getPath(operation: Operation, parameters: readonly ParameterObject[], h
     parameters.map((each) => [each.name, parameterValue(operation.document, each, how)]),
   );
   return fc.record(model).map((values) => {
-    const parts = Object.entries(values).map(([name, value]) => [name, escaped(value)] as const);
+    const parts = Object.entries(values).map(([name, value]) => [name, escapeText(value)] as const);
     return {
       url: parts.reduce((url, [name, text]) => url.replace(`{${name}}`, text), operation.path),
-      // No text at all, or a dot, makes another path of it.
+      // An empty segment or a dot changes the path.
       routed: parts.every(([, text]) => text !== '' && text !== '.' && text !== '..'),
     };
   });
@@ -122,7 +122,7 @@ function getQuery(document: ApiDocument, parameters: readonly ParameterObject[],
   const requiredKeys = parameters.filter(({ required }) => required).map(({ name }) => name);
   const meant = fc
     .record(model, { requiredKeys })
-    .map((values) => Object.entries(values).map(([name, value]) => `${name}=${escaped(value)}`));
+    .map((values) => Object.entries(values).map(([name, value]) => `${name}=${escapeText(value)}`));
   const surplus = fc.constantFrom(
     'x=1',
     `token=${CANARY}`,
@@ -140,8 +140,8 @@ function getQuery(document: ApiDocument, parameters: readonly ParameterObject[],
     .map((parts) => (parts.length > 0 ? `?${parts.join('&')}`.slice(0, 8000) : ''));
 }
 
-/** Header values as a client library would let them pass. */
-const sendable = (value: unknown): string => escaped(value).slice(0, 1500).trim() || 'x';
+/** Header values that a client library accepts. */
+const sendable = (value: unknown): string => escapeText(value).slice(0, 1500).trim() || 'x';
 
 function getHeaders(
   document: ApiDocument,

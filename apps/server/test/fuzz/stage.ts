@@ -4,41 +4,41 @@ import { withPlatform, type TestApp } from '../support/platform.ts';
 import { createPeople } from '../support/people.ts';
 import { call, operate, getToken } from '../support/portal.ts';
 import { createSeats, type Seat } from '../support/seats.ts';
-import { GAME, givenGame, NODE_ID, VENDOR } from '../support/vendor-api.ts';
+import { GAME, createGame, NODE_ID, VENDOR } from '../support/vendor-api.ts';
 import { CANARY } from './requests.ts';
 import type { Known } from './values.ts';
 
 export type Role = 'visitor' | 'player' | 'agent';
 
-/** A server with people and a game, and its log. */
+/** A server with members and a game, and its log. */
 export interface Stage {
   readonly app: TestApp;
   readonly port: number;
   readonly known: Known;
   /** Lines of the log so far. */
   readonly log: readonly string[];
-  /** The bearer token of somebody in a role; the last one while it is good. */
+  /** The bearer token for a role; reused while it is valid. */
   getToken(role: Role): Promise<string | null>;
-  /** Somebody's session ended: the next one of that role is new. */
+  /** Discards the session of a role; the next one is new. */
   spent(role: Role): void;
-  /** Undoes what an operator's calls change for everybody else. */
+  /** Reverts operator calls that affect everyone. */
   restore(): Promise<void>;
-  /** Everything that must never stand in a log. */
+  /** Texts that must never appear in a log. */
   secrets(): readonly string[];
 }
 
 export async function createStage(): Promise<Stage> {
   const log: string[] = [];
   const app = await withPlatform({
-    // Requests say where they come from, so that one address's limits do not stop them all.
+    // Requests name their own address, so that limits by address do not stop them all.
     env: { LOG_LEVEL: 'info', RESPONSE_CHECK: '1', TRUST_PROXY: '1' },
     logTo: { write: (line) => void log.push(line) },
   });
   const port = Number(new URL(await app.listen()).port);
-  await givenGame(app);
+  await createGame(app);
   const seats = await createSeats(app);
   const people = await createPeople(app);
-  const seat = await seats.givenSeat(100_000_000n);
+  const seat = await seats.createSeat(100_000_000n);
   const { value: notice } = await operate(app, 'POST', '/announcements', {
     kind: 'player',
     title: 'Known',
@@ -50,14 +50,14 @@ export async function createStage(): Promise<Stage> {
 
   async function newcomer(role: Role): Promise<string> {
     const number = (members += 1);
-    const account = await people.given(`fuzz${number}`, role === 'agent' ? 1 : 0);
+    const account = await people.createAccount(`fuzz${number}`, role === 'agent' ? 1 : 0);
     const ip = `10.0.${Math.floor(number / 250) % 250}.${(number % 250) + 1}`;
     const token = await getToken(app, account, { ip, headers: { 'x-forwarded-for': ip } });
     given.push(token);
     return token;
   }
 
-  /** Every status is explained by its log: no other call has changed one. Then all accounts are as before. */
+  /** Checks that every status follows from its log, then reopens all accounts. */
   async function reopenAccounts(): Promise<void> {
     const { db } = app.platform;
     for (const account of [seat.account, 'fuzz1']) {
@@ -84,7 +84,7 @@ export async function createStage(): Promise<Stage> {
     await getMerchant(app.platform).load();
     for (const channel of ['sms', 'email'])
       await operate(app, 'PUT', '/messages/fault', { channel, reason: null });
-    // Behind the bot check stands what is to be reached.
+    // Switches off the bot check, which would stop every call behind it.
     await operate(app, 'PATCH', '/whitelabel', { switches: { loginBotCheck: false } });
     tokens.clear();
   }
@@ -113,7 +113,7 @@ export async function createStage(): Promise<Stage> {
   };
 }
 
-/** What the server has something behind, so that more than refusals is tried. */
+/** Values that exist on the server, so that more than errors is tested. */
 function knownValues({ account, sessionId, playerId }: Seat, noticeId: string): Known {
   const transactions = ['t-1', 't-2', 't-3', 't-4'];
   return {
@@ -143,7 +143,7 @@ function knownValues({ account, sessionId, playerId }: Seat, noticeId: string): 
   };
 }
 
-/** Reads what an operator's call may have spoilt for everybody; throws when it did. */
+/** Reads shared data that an operator call may have broken; throws if it did. */
 export async function expectReadable({ app }: Stage): Promise<void> {
   for (const url of [
     '/api/permission',

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { follow, type ApiDocument } from '../../src/platform/http/documents.ts';
 
-/** As much of a schema as values are made of. */
+/** The part of a schema that values are made from. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -25,15 +25,15 @@ export interface Schema {
   propertyNames?: Schema;
 }
 
-/** Values that mean something to the server, by the name of the property or parameter that carries them. */
+/** Existing values by the name of the property or parameter that carries them. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
 /** Deeper than any schema of the documents nests. */
 const DEEPEST = 6;
 
 /**
- * Values that a schema means to allow, with its bounds more often than chance would bring them. Half of
- * the members whose name is known take a value that the server has something behind.
+ * Valid values of a schema, at its bounds more often than by chance. Half of the members with a
+ * known name take a value that exists on the server.
  */
 export function getValues(
   document: ApiDocument,
@@ -55,13 +55,13 @@ export function getValues(
   if (types.length > 1) return fc.oneof(...types.map((type) => inner({ ...schema, type })));
   if (types[0] === 'boolean') return fc.boolean();
   if (types[0] === 'null') return fc.constant(null);
-  if (types[0] === 'integer' || types[0] === 'number') return numbers(schema, types[0]);
+  if (types[0] === 'integer' || types[0] === 'number') return createNumbers(schema, types[0]);
   if (types[0] === 'array') return arrays(schema, inner, depth);
   if (types[0] === 'object') return objects(document, schema, known, depth);
   return texts(schema);
 }
 
-function numbers({ minimum = 0, maximum = 2 ** 31 - 1 }: Schema, type: string) {
+function createNumbers({ minimum = 0, maximum = 2 ** 31 - 1 }: Schema, type: string) {
   const bounds = fc.constantFrom(minimum, maximum, Math.min(minimum + 1, maximum));
   return type === 'integer'
     ? fc.oneof(bounds, fc.integer({ min: Math.ceil(minimum), max: Math.floor(maximum) }))
@@ -90,7 +90,7 @@ function objects(
     entries.map(([name, schema]) => {
       const any = getValues(document, schema, known, depth + 1);
       const some = known[name];
-      return [name, some ? mostly(some, any) : any];
+      return [name, some ? preferKnown(some, any) : any];
     }),
   );
   const record = fc.record(model, {
@@ -104,11 +104,14 @@ function objects(
   return fc.tuple(record, more).map(([own, others]) => ({ ...others, ...own }));
 }
 
-/** The values that the server knows, most of the time. */
-export const mostly = (known: readonly unknown[], any: Arbitrary<unknown>): Arbitrary<unknown> =>
+/** Mostly values that exist on the server. */
+export const preferKnown = (
+  known: readonly unknown[],
+  any: Arbitrary<unknown>,
+): Arbitrary<unknown> =>
   fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: any });
 
-/** Texts at the edges of a format: some are of it and some only look so. */
+/** Texts at the edges of a format: some valid, some almost. */
 const EDGES: Readonly<Record<string, readonly string[]>> = {
   'date-time': [
     '0000-01-01T00:00:00Z',
@@ -168,12 +171,12 @@ function texts(schema: Schema): Arbitrary<string> {
   const usual = FORMATS[format ?? ''];
   const any = usual ? atTheEdge(String(format), usual) : plain;
   const most = Math.min(maxLength, 2000);
-  const filled = (text: string, length: number) =>
+  const fillText = (text: string, length: number) =>
     (text || 'a').repeat(Math.ceil(length / (text.length || 1))).slice(0, length);
   return fc.tuple(any, fc.integer({ min: 0, max: 9 })).map(([text, at]) => {
-    if (at === 0) return filled(text, minLength);
-    if (at === 1 && !format) return filled(text, most);
-    return text.length < minLength ? filled(text, minLength) : text.slice(0, maxLength);
+    if (at === 0) return fillText(text, minLength);
+    if (at === 1 && !format) return fillText(text, most);
+    return text.length < minLength ? fillText(text, minLength) : text.slice(0, maxLength);
   });
 }
 
@@ -186,8 +189,7 @@ const atTheEdge = (format: string, usual: Arbitrary<string>): Arbitrary<string> 
 const byPattern = new Map<string, Arbitrary<string>>();
 
 /**
- * Texts of a pattern. What it rules out by looking ahead is left to chance. Made once a pattern: the
- * library thinks about each for a while.
+ * Texts of a pattern, ignoring its lookaheads. Cached because the library needs a while for each.
  */
 function matching(pattern: string): Arbitrary<string> {
   const known = byPattern.get(pattern);

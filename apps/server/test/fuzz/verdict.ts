@@ -20,8 +20,8 @@ function getCodes(document: ApiDocument, { object }: Operation, status: number):
   return Object.keys(content?.[PROBLEM]?.examples ?? {});
 }
 
-/** What is wrong with an answer, null when the document allows it. */
-export function wrongWith(
+/** The fault of an answer; null when the document allows it. */
+export function findFault(
   operation: Operation,
   request: FuzzRequest,
   { status, headers, text }: FuzzAnswer,
@@ -33,7 +33,7 @@ export function wrongWith(
   const { code, status: told } = parsed(text);
   if (typeof code !== 'string') return `status ${status} carries no code: ${text.slice(0, 300)}`;
   if (told !== status) return `status ${status} says ${String(told)}`;
-  // What is no text of a request, or another address, is refused before any operation is found.
+  // Malformed requests and other addresses are rejected before routing.
   if (!request.routed || status === 431) return null;
   const codes = getCodes(operation.document, operation, status);
   return codes.includes(code) ? null : `${status} ${code} is not listed (${codes.join(', ')})`;

@@ -1,15 +1,15 @@
-import type { Call } from '../../../../scripts/chaos/calls.mjs';
-import type { Random } from '../../../../scripts/chaos/random.mjs';
+import type { Call } from '../../../../tools/chaos/src/calls.mjs';
+import type { Random } from '../../../../tools/chaos/src/random.mjs';
 import type { Prediction } from './books/prediction.ts';
 import type { Place } from './place.ts';
 import type { Stage } from './stage.ts';
 
-/** How likely a call is sent once more at once, and once more some time later. */
+/** Probability that a call is repeated at once, and again that it is repeated some time later. */
 const AGAIN = 0.08;
 const LATER = 0.04;
 const LATER_MS = [60_000, 6 * 3_600_000] as const;
 
-/** What the server answered is not what the books say, or something else that must not be. */
+/** The server's answer differs from the books, or another invariant is broken. */
 export class Mismatch extends Error {
   readonly facts: object;
   constructor(what: string, facts: object) {
@@ -18,15 +18,17 @@ export class Mismatch extends Error {
   }
 }
 
-/** A call with what it must be answered. */
+/** A call with its expected answer. */
 export interface Asked {
-  /** Makes the call: anew for each try, for a session may have ended and a signature has its time. */
+  /** Makes the call, again for each attempt: sessions and signatures expire. */
   readonly call: () => Call | Promise<Call>;
-  /** Works out the answer and writes what it moves into the books; asked once a try that counts. */
+  /**
+   * Predicts the answer and writes its movements into the books; called once per counted attempt.
+   */
   readonly predict: () => Prediction;
 }
 
-/** A reference that was acknowledged, and of which booking it is. */
+/** An acknowledged reference, with its booking. */
 export interface Acknowledged {
   readonly reference: string;
   readonly playerId: string;
@@ -66,7 +68,7 @@ export function createDesk({ app, facts }: Place, stage: Stage, random: Random) 
       });
   }
 
-  /** A repeated call gets the first answer; of a vendor's refusal its code is kept. */
+  /** A repeated call gets the first answer; of a vendor call's error the code is the same. */
   async function repeat({ call: make, predict }: Asked, first: Answer): Promise<void> {
     const call = await make();
     const answer = await send(call);
@@ -84,7 +86,7 @@ export function createDesk({ app, facts }: Place, stage: Stage, random: Random) 
       });
   }
 
-  /** The value of the answer as predicted; null where a refusal was. */
+  /** The value of the answer as predicted; null for an error. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   async function say(asked: Asked): Promise<any> {
     const call = await asked.call();
@@ -102,7 +104,7 @@ export function createDesk({ app, facts }: Place, stage: Stage, random: Random) 
 
   return {
     say,
-    /** A refusal that a lock may follow is not sent again. */
+    /** A rejection that may lead to a lock is not repeated. */
     async refuse({ call: make }: Pick<Asked, 'call'>, code: string): Promise<void> {
       const call = await make();
       compare(call, await send(call), { code });

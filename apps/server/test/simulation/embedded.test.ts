@@ -3,7 +3,7 @@ import { makeTemplate, type Template } from './memory.ts';
 import { PLANTED } from './planted.ts';
 import { type Outcome, simulate } from './run.ts';
 
-/** A day of one player and an agent; it takes a second or two. */
+/** A day of one player and an agent, which takes a second or two. */
 const small = { seed: 7, days: 1, players: 1, stories: 20 };
 const TIMEOUT_MS = 180_000;
 
@@ -14,9 +14,9 @@ beforeAll(async () => {
   one = await simulate({ ...small, template });
 }, TIMEOUT_MS);
 
-describe('a simulated day', () => {
+describe('simulated day', () => {
   test(
-    'is the same once more, and the same when no idle time is folded',
+    'is the same when repeated, and without folding idle time',
     async () => {
       const two = await simulate({ ...small, template });
       const slow = await simulate({ ...small, template, everyTick: true });
@@ -30,7 +30,7 @@ describe('a simulated day', () => {
   );
 
   test(
-    'of another seed is another one, with bookings and refusals of its own',
+    'of another seed differs, with its own bookings and rejections',
     async () => {
       const two = await simulate({ ...small, seed: 8, template });
       expect(two.faults).toEqual([]);
@@ -42,7 +42,7 @@ describe('a simulated day', () => {
   );
 });
 
-describe('a planted fault', () => {
+describe('planted fault', () => {
   test.each(PLANTED)(
     '%s is found',
     async (planted) => {

@@ -1,4 +1,5 @@
-// The program of `npm run simulate`: plays the seeds that it is given and writes each outcome as a line of JSON.
+// The program of `npm run simulate`: plays the given seeds and writes each outcome as a line of
+// JSON.
 import '../support/compiled-database.mjs';
 import { makeTemplate } from './memory.ts';
 import { type Given, simulate } from './run.ts';

@@ -2,18 +2,21 @@ import { existsSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { connectEmbedded } from '../../src/platform/db/connect.ts';
 import { EmbeddedConnection } from '../../src/platform/db/embedded-connection.ts';
-import { migrate, readMigrations } from '../../src/platform/db/migrate.ts';
+import { migrate, readSchema } from '../../src/platform/db/migrate.ts';
 import type { Storage } from '../../src/platform/storage.ts';
 
-/** An empty, migrated database, to be opened as often as it takes. */
+/** An empty, migrated database, to be opened any number of times. */
 export type Template = Blob;
 
-/** Beside a program that is bundled, or in the package. */
-const MIGRATIONS = ['./migrations/', '../../migrations/']
+/** Beside a bundled program, or in the package. */
+const SCHEMA = ['./', '../../']
   .map((path) => new URL(path, import.meta.url).pathname)
-  .find((path) => existsSync(path))!;
+  .find((path) => existsSync(`${path}migrations`))!;
 
-/** What of the embedded database's settings shows; nothing is kept, so that nothing is written for it. */
+/**
+ * The embedded database's settings that affect results; without durability, because nothing is
+ * kept.
+ */
 const SETTINGS = [
   'timezone=UTC',
   'jit=off',
@@ -25,19 +28,19 @@ const SETTINGS = [
   'track_counts=off',
 ];
 
-/** Makes the database that each run begins with, which takes seconds. */
+/** Makes the database that each run starts with, which takes seconds. */
 export async function makeTemplate(): Promise<Template> {
   const pg = await open();
   const { pool, close } = getStorage(pg);
-  await migrate(pool, await readMigrations(MIGRATIONS));
+  await migrate(pool, await readSchema(SCHEMA));
   const template = await pg.dumpDataDir('none');
   await close();
   return template;
 }
 
 /**
- * The embedded database in the memory of this very thread: a run asks one thing after the other, and most of its time
- * would go by between two threads. Protocol, connection and pool are the server's.
+ * The embedded database in this thread: a run makes one call at a time, and switching threads would
+ * take most of its time. Protocol, connection and pool are the server's.
  */
 export const openInMemory = async (template: Template): Promise<Storage> =>
   getStorage(await open(template));
@@ -53,7 +56,7 @@ function getStorage(pg: PGlite): Storage {
   let queue = Promise.resolve();
 
   async function exchange(batch: Uint8Array, stream: EmbeddedConnection): Promise<void> {
-    // Copied: what is given is a view of the database's own memory.
+    // Copied, because the argument is a view of the database's memory.
     const onRawData = (part: Uint8Array) => void stream.push(Buffer.from(part));
     await pg.execProtocolRawStream(batch, { syncToFs: false, onRawData });
   }
@@ -77,5 +80,6 @@ function getStorage(pg: PGlite): Storage {
     await queue;
     await pg.close();
   }
-  return { pool, direct: pool, kind: 'embedded', close, watch() {}, freeBytes: null, usage };
+  const none = { replica: null, watch() {}, freeBytes: null };
+  return { pool, direct: pool, kind: 'embedded', close, ...none, usage };
 }

@@ -4,8 +4,8 @@ import type { Seat } from './place.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * Faults that a run must find: a win or a salary that is in the books and was not booked, which the next answer shows; and a row
- * that was changed by hand in favour of somebody, or a booking that was removed, which the end shows at the latest.
+ * Faults that a run must find: a win or salary that is in the books and was not booked, which the
+ * next answer shows; or a row changed by hand, or a removed booking, which the final check shows.
  */
 export const PLANTED = [
   'unpaid-win',
@@ -23,7 +23,7 @@ interface Where {
   readonly afterMs: number;
 }
 
-/** Plants a fault some time after the beginning of a run; null plants none. */
+/** Plants a fault some time after the start of a run; null plants none. */
 export function plant(planted: Planted | null, { app, stage, seats, afterMs }: Where): void {
   if (planted === null) return;
   const { purse, upline } = seats.find((seat) => seat.upline !== null)!;

@@ -1,10 +1,10 @@
-import { getRandom } from '../../../../scripts/chaos/random.mjs';
+import { getRandom } from '../../../../tools/chaos/src/random.mjs';
 import { getMerchant } from '../../src/modules/merchant-settings/index.ts';
 import { withIds } from '../../src/platform/ids.ts';
 import { createBooks } from './books/index.ts';
 import { createDesk, Mismatch } from './desk.ts';
 import type { Template } from './memory.ts';
-import { edgeLimits, openPlace, seatPlayers, seededIds, START_MS } from './place.ts';
+import { edgeLimits, openPlace, seatPlayers, createSeededIds, START_MS } from './place.ts';
 import { createStage } from './stage.ts';
 import { live } from './stories/index.ts';
 import type { Teller } from './stories/teller.ts';
@@ -17,41 +17,41 @@ export interface Given {
   readonly seed: number;
   readonly days: number;
   readonly players: number;
-  /** What each player does in a day: rounds, deposits, withdrawals and the like. */
+  /** Scenarios per player and day: rounds, deposits, withdrawals and so on. */
   readonly stories: number;
-  /** Runs each job as often as its timetable says, and folds no idle time. */
+  /** Runs each job as often as scheduled, without folding idle time. */
   readonly everyTick?: boolean;
   /** A fault that the run must find. */
   readonly planted?: Planted | null;
-  /** An empty, migrated database in memory; null is PostgreSQL at `databaseUrl`. */
+  /** An empty, migrated database in memory; null means PostgreSQL at `databaseUrl`. */
   readonly template: Template | null;
   readonly databaseUrl?: string;
 }
 
-/** What a run was, and what was wrong. */
+/** A run and its faults. */
 export interface Outcome {
   readonly seed: number;
   readonly digest: string | null;
   readonly faults: readonly Fault[];
-  /** Turns of all stories until the end, or until the first fault. */
+  /** Turns of all scenarios until the end, or until the first fault. */
   readonly turns: number;
   readonly calls: number;
   readonly repeated: number;
   readonly refusals: Readonly<Record<string, number>>;
   readonly bookings: number;
   readonly jobs: { readonly runs: number; readonly folded: number };
-  /** How long the days took, without the opening and the verdict: milliseconds of the machine. */
+  /** Wall clock milliseconds for the days, without setup and final check. */
   readonly tookMs: number;
-  /** The same in milliseconds of its processors, whoever else they worked for. */
+  /** The same in CPU milliseconds. */
   readonly processorMs: number;
 }
 
-/** Plays the days of a seed on the real server, and judges what is left of them. */
+/** Plays the days of a seed on the real server, then checks the result. */
 export async function simulate(given: Given): Promise<Outcome> {
   const { seed, template, databaseUrl, everyTick = false } = given;
   let nowMs = () => START_MS;
   return withIds(
-    seededIds(seed, () => nowMs()),
+    createSeededIds(seed, () => nowMs()),
     async () => {
       const place = await openPlace({ template, everyTick, ...(databaseUrl && { databaseUrl }) });
       nowMs = place.clock.nowMs;
@@ -104,7 +104,7 @@ async function play(
   const { user, system } = process.cpuUsage(before);
   const figures = {
     seed,
-    turns: stage.played(),
+    turns: stage.createPlayed(),
     ...desk.figures(),
     bookings: seats.reduce((sum, { purse }) => sum + purse.lines.length, 0),
     jobs: jobs.figures(),

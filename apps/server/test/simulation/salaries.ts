@@ -1,26 +1,26 @@
-import { hourly } from '../support/contracts.ts';
+import { createHourly } from '../support/contracts.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** The merchant's clocks are so far ahead, in summer and winter. */
+/** The merchant's offset from UTC, in summer and winter. */
 const ZONE_MS = 7 * HOUR_MS;
 const BASIS = 10_000n;
 
-/** What a round that is closed has come to; minor units. */
+/** Sums of a closed round in minor units. */
 export interface RoundSums {
   readonly bets: bigint;
   readonly wins: bigint;
 }
 
-/** What the platform pays every agent by a contract of one kind, and what that comes to. */
+/** What the platform pays every agent by a contract of one kind. */
 export interface Salary {
   /** The contract as it is proposed. */
   readonly terms: object;
   readonly lengthMs: number;
-  /** When a period that ends at a moment is paid. */
+  /** When a period with this end is paid. */
   dueAt(endMs: number): number;
-  /** What is owed for the rounds of a period, in minor units. */
+  /** The amount owed for the rounds of a period, in minor units. */
   owed(rounds: readonly RoundSums[]): bigint;
 }
 
@@ -28,23 +28,24 @@ const sum = (rounds: readonly RoundSums[], of: (round: RoundSums) => bigint): bi
   rounds.reduce((all, round) => all + of(round), 0n);
 const share = (base: bigint, basisPoints: bigint): bigint => (base * basisPoints) / BASIS;
 
-/** Where the period begins that a moment is in. */
-export const periodStart = (lengthMs: number, atMs: number): number =>
+/** Start of the period that contains a time. */
+export const getPeriodStart = (lengthMs: number, atMs: number): number =>
   atMs - ((atMs + ZONE_MS) % lengthMs);
 
-/** Every second day of the merchant's calendar begins with such a moment. */
+/** Payouts are at the start of every second day of the merchant's calendar. */
 function payoutAfter(endMs: number): number {
   const day = (endMs + ZONE_MS) / DAY_MS;
   return day % 2 === 0 ? endMs : endMs + DAY_MS;
 }
 
 /**
- * A contract of every kind, in the order in which they are agreed on: an hour's stakes, a day's stakes that are paid every second
- * day, a day's loss of the players, and what was staked for rounds lost and won in five minutes (H98-H101).
+ * A contract of every kind in the order of agreement: an hour's stakes, a day's stakes paid every
+ * second day, a day's loss of the players, and stakes of rounds lost and won in five minutes
+ * (H98-H101).
  */
 export const SALARIES: readonly Salary[] = [
   {
-    terms: hourly(250),
+    terms: createHourly(250),
     lengthMs: HOUR_MS,
     dueAt: (endMs) => endMs,
     owed: (rounds) =>

@@ -1,18 +1,18 @@
 import type { SimulatedClock, SimulatedJobs } from './time.ts';
 
-/** What somebody does in a run: it waits in simulated time, and nobody else does anything while it does something. */
+/** A scenario of a run: it waits in simulated time, and no other scenario runs while it acts. */
 export type Story = () => Promise<void>;
 
 interface Turn {
   readonly at: number;
-  /** Of turns of one moment the one that was asked for first comes first. */
+  /** Turns of the same time run in the order in which they were requested. */
   readonly number: number;
   resume(): void;
 }
 
 /**
- * Lets stories take turns on simulated time: the clock jumps from one turn to the next, and the server's jobs run
- * between them when their time comes.
+ * Lets scenarios take turns on simulated time: the clock jumps from one turn to the next, and the
+ * server's jobs run in between when due.
  */
 export function createStage(clock: SimulatedClock, jobs: SimulatedJobs) {
   const turns: Turn[] = [];
@@ -32,7 +32,7 @@ export function createStage(clock: SimulatedClock, jobs: SimulatedJobs) {
     turns.splice(low, 0, turn);
   }
 
-  /** Begins a story after so many milliseconds; the one that asks goes on. */
+  /** Starts a scenario after this many milliseconds; the caller continues. */
   function begin(story: Story, afterMs = 0): void {
     wait(clock.nowMs() + Math.round(afterMs), () => {
       story()
@@ -41,7 +41,7 @@ export function createStage(clock: SimulatedClock, jobs: SimulatedJobs) {
     });
   }
 
-  /** Lets simulated time pass for a story. */
+  /** Lets simulated time pass for a scenario. */
   function pause(ms: number): Promise<void> {
     return new Promise((resolve) => {
       wait(clock.nowMs() + Math.max(1, Math.round(ms)), resolve);
@@ -49,7 +49,7 @@ export function createStage(clock: SimulatedClock, jobs: SimulatedJobs) {
     });
   }
 
-  /** Plays all turns until a moment. Throws what a story has thrown. */
+  /** Plays all turns until a time. Rethrows what a scenario throws. */
   async function playUntil(endMs: number): Promise<void> {
     for (let next = turns.at(-1); next && next.at <= endMs; next = turns.at(-1)) {
       const { at, resume } = turns.pop()!;
@@ -67,7 +67,7 @@ export function createStage(clock: SimulatedClock, jobs: SimulatedJobs) {
     clock.moveTo(endMs);
   }
 
-  return { begin, pause, playUntil, played: () => played };
+  return { begin, pause, playUntil, createPlayed: () => played };
 }
 
 export type Stage = ReturnType<typeof createStage>;

@@ -3,12 +3,12 @@ import type { JobDefinition, Jobs } from '../../src/platform/jobs/jobs.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A clock that stands still until it is moved to the next thing that happens. */
+/** A clock that stands still until it is moved to the next event. */
 export interface SimulatedClock extends Clock {
   moveTo(atMs: number): void;
 }
 
-export function simulatedClock(startMs: number): SimulatedClock {
+export function createSimulatedClock(startMs: number): SimulatedClock {
   let nowMs = startMs;
   return Object.assign(
     createClock(() => nowMs),
@@ -21,7 +21,7 @@ export function simulatedClock(startMs: number): SimulatedClock {
   );
 }
 
-/** The minutes of an hour, or the hours of a day, that a field of a cron expression names. */
+/** The minutes of an hour, or hours of a day, named by a cron field. */
 function getValues(field: string, count: number): ReadonlySet<number> {
   const every = /^\*(?:\/(\d+))?$/.exec(field);
   const all = Array.from({ length: count }, (_, at) => at);
@@ -46,13 +46,13 @@ const upToMinute = (atMs: number) => Math.ceil(atMs / MINUTE_MS) * MINUTE_MS;
 interface Scheduled {
   readonly name: string;
   readonly isDue: (atMs: number) => boolean;
-  /** It looks every few minutes whether something is to do; with nothing new there is nothing to see. */
+  /** A polling job; without new events it has nothing to do. */
   readonly looksOften: boolean;
   ranAt: number;
   nextAt: number;
 }
 
-/** The first time after the last run, and not before a moment. */
+/** The first time after the last run, and not before `fromMs`. */
 function getFollowing({ isDue, ranAt }: Scheduled, fromMs = 0): number {
   let at = upToMinute(Math.max(ranAt + 1, fromMs));
   while (!isDue(at)) at += MINUTE_MS;
@@ -61,19 +61,19 @@ function getFollowing({ isDue, ranAt }: Scheduled, fromMs = 0): number {
 
 /** The server's jobs on simulated time. */
 export interface SimulatedJobs extends Jobs {
-  /** Runs what is due until a moment, in its order, and that moment's too. */
+  /** Runs what is due up to and including a time, in order. */
   runUntil(atMs: number): Promise<void>;
-  /** Something happens now, or falls due at a moment to come: what looks every few minutes looks again. */
+  /** Something happens now or falls due later: polling jobs run again. */
   wakeAt(atMs: number): void;
-  /** How many runs there were, and how many were left out because nothing could have changed. */
+  /** The number of runs, and of those skipped because nothing could have changed. */
   figures(): { readonly runs: number; readonly folded: number };
 }
 
 /**
- * A queue that runs jobs when their simulated time has come. One that looks every few minutes and has run since the last
- * thing happened would find the same again, so its next runs are folded, unless `everyTick` wants them all.
+ * A queue that runs jobs at their simulated time. Runs of a polling job without a new event are
+ * skipped, unless `everyTick` wants them all.
  */
-export function simulatedJobs(clock: SimulatedClock, everyTick: boolean): SimulatedJobs {
+export function createSimulatedJobs(clock: SimulatedClock, everyTick: boolean): SimulatedJobs {
   const startMs = clock.nowMs();
   const definitions = new Map<string, JobDefinition<never>>();
   const scheduled: Scheduled[] = [];

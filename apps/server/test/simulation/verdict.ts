@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { checkLedger } from '../../src/ledger-check.ts';
+import { getReference } from '../../src/platform/references.ts';
 import { formatMoney } from '../support/dollars.ts';
 import { call } from '../support/portal.ts';
 import { VENDOR } from '../support/vendor-api.ts';
@@ -9,7 +10,7 @@ import type { Line, Pocket, Purse } from './books/purse.ts';
 import type { Acknowledged } from './desk.ts';
 import type { Place, Seat } from './place.ts';
 
-/** What of a run does not fit, in the words of whoever looks for it. */
+/** A mismatch of a run, as its check describes it. */
 export type Fault = Readonly<Record<string, unknown>> & { readonly what: string };
 
 interface Told {
@@ -26,10 +27,10 @@ export async function findFaults(told: Told): Promise<Fault[]> {
   told.books.settlement.settleUntilNow();
   const found = [
     await brokenRules(told),
-    await balances(told),
+    await getBalances(told),
     await bookings(told),
     await references(told),
-    await statements(told),
+    await countStatements(told),
     await states(told),
   ];
   return found.flat();
@@ -49,7 +50,7 @@ async function brokenRules({ place: { app } }: Told): Promise<Fault[]> {
 const getPocket = (kind: string): Pocket =>
   kind.startsWith('vendor:') ? 'vendor' : (kind as Pocket);
 
-async function balances({ place: { app }, seats }: Told): Promise<Fault[]> {
+async function getBalances({ place: { app }, seats }: Told): Promise<Fault[]> {
   const rows = await app.platform.db.selectFrom('account').selectAll().execute();
   const is = new Map(
     rows.map(({ owner, kind, balance }) => [`${owner} ${getPocket(kind)}`, balance]),
@@ -74,7 +75,7 @@ async function balances({ place: { app }, seats }: Told): Promise<Fault[]> {
 const lineText = ({ type, from, to, amount, at }: Line) =>
   `${new Date(at).toISOString()} ${type} ${from}>${to} ${formatMoney(amount)}`;
 
-/** What one list has more often than the other. */
+/** The items that one list has more often than the other. */
 function getMore(these: readonly string[], those: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const one of those) left.set(one, (left.get(one) ?? 0) + 1);
@@ -85,7 +86,7 @@ function getMore(these: readonly string[], those: readonly string[]): string[] {
   });
 }
 
-/** Every booking of the books is booked, once, at its time, and nothing else is. */
+/** Every booking of the books exists once, at its time, and no other does. */
 async function bookings({ place: { app }, seats }: Told): Promise<Fault[]> {
   const rows = await app.platform.db.selectFrom('transfer').selectAll().orderBy('at').execute();
   return seats.flatMap(({ purse }) => {
@@ -107,13 +108,21 @@ async function bookings({ place: { app }, seats }: Told): Promise<Fault[]> {
   });
 }
 
-/** A reference that was acknowledged names one booking, its player's and of its type, and is acknowledged once. */
+/** What a call answers about a booking: the reference of what it books, otherwise its id. */
+function getAcknowledged(type: string, id: string): string {
+  if (type === 'hold') return getReference('withdrawal', id);
+  return type === 'transfer-out' ? getReference('edgeTransfer', id) : id;
+}
+
+/**
+ * Each acknowledged reference names one booking of its player and type, and is acknowledged once.
+ */
 async function references({ place: { app }, acknowledged }: Told): Promise<Fault[]> {
   const rows = await app.platform.db
     .selectFrom('transfer')
     .select(['owner', 'id', 'type'])
     .execute();
-  const booked = rows.map(({ owner, id, type }) => `${owner} ${type} ${id}`);
+  const booked = rows.map(({ owner, id, type }) => `${owner} ${type} ${getAcknowledged(type, id)}`);
   const told = acknowledged.map(
     ({ playerId, type, reference }) => `${playerId} ${type} ${reference}`,
   );
@@ -133,7 +142,7 @@ const WALLETS: readonly (readonly [string, Pocket])[] = [
   [VENDOR, 'vendor'],
 ];
 
-/** The days of a pocket as a statement has them. */
+/** The days of a pocket as a statement shows them. */
 function getDays({ lines }: Purse, pocket: Pocket, getDay: Books['getDay']) {
   const days = new Map<string, { count: number; in: bigint; out: bigint }>();
   for (const { from, to, amount, at } of lines) {
@@ -155,8 +164,8 @@ function getDays({ lines }: Purse, pocket: Pocket, getDay: Books['getDay']) {
     });
 }
 
-/** The statements that the players read themselves, day by day. */
-async function statements({ place: { app }, seats, books }: Told): Promise<Fault[]> {
+/** The statements that the players read, day by day. */
+async function countStatements({ place: { app }, seats, books }: Told): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const seat of seats) {
     const token = await seat.token();
@@ -166,7 +175,7 @@ async function statements({ place: { app }, seats, books }: Told): Promise<Fault
         const days = expected.filter(({ day }) => day.startsWith(month));
         const path = `/api/records/statement?month=${month}&wallet=${wallet}`;
         const { value, body } = await call(app, 'GET', path, { token });
-        const [is, must] = [value?.days ?? body, days].map((one) => sorted(one));
+        const [is, must] = [value?.days ?? body, days].map((one) => toSortedText(one));
         if (is === must) continue;
         const { account } = seat.purse;
         faults.push({ what: 'a statement is not that of the books', account, wallet, is, must });
@@ -176,15 +185,15 @@ async function statements({ place: { app }, seats, books }: Told): Promise<Fault
   return faults;
 }
 
-/** The same text for objects that say the same, whatever the order of their members. */
-const sorted = (value: unknown): string =>
+/** A text that is equal for equal objects, whatever the order of their members. */
+const toSortedText = (value: unknown): string =>
   JSON.stringify(value, (_name, one) =>
     one !== null && typeof one === 'object' && !Array.isArray(one)
       ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : one,
   );
 
-/** Deposits and parts of withdrawals stand where the books have them. */
+/** Deposits and parts of withdrawals have the state that the books predict. */
 async function states({ place: { app, clock }, seats, books }: Told): Promise<Fault[]> {
   const { db } = app.platform;
   for (const { purse } of seats) books.withdrawals.forceOverdue(purse);
@@ -192,7 +201,7 @@ async function states({ place: { app, clock }, seats, books }: Told): Promise<Fa
   const deposits = await db.selectFrom('deposit').select(['id', 'status']).execute();
   const is = [
     ...parts.map(({ id, state, received }) => `${id} ${state} ${received}`),
-    ...deposits.map(({ id, status }) => `${id} ${status}`),
+    ...deposits.map(({ id, status }) => `${getReference('deposit', id)} ${status}`),
   ];
   const must = [
     ...books.withdrawals.all.flatMap(({ parts }) =>
@@ -206,7 +215,7 @@ async function states({ place: { app, clock }, seats, books }: Told): Promise<Fa
   return [{ what: 'states are not those of the books', at, missing, surplus }];
 }
 
-/** What the digest is made of: tables of money and its logs. */
+/** The tables of the digest: money and its logs. */
 const TABLES = [
   'member',
   'account',
@@ -232,12 +241,12 @@ const TABLES = [
 ];
 
 /**
- * What is left out, because it is made of secrets that are never the same: salts of passwords, nonces of what is
- * sealed, and the sessions that a vendor's call names in the body whose hash is kept.
+ * Columns with random secrets, left out: salts of passwords, nonces of sealed values, and hashes of
+ * bodies with a vendor session.
  */
 const LEFT_OUT = ['password_hash', 'number_sealed', 'request_hash'];
 
-/** The SHA-256 of all rows of the tables, in the order of their texts. */
+/** The SHA-256 of all rows of the tables, ordered by their text. */
 export async function computeDigest({ app }: Place): Promise<string> {
   const hash = createHash('sha256');
   await app.platform.db

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { TestApp } from './platform.ts';
 import { call, operate, type Answer } from './portal.ts';
 
-/** What the operator asks of an account's status. */
+/** A status command of the operator. */
 export interface Command {
   readonly command: string;
   readonly reason?: string;
   readonly until?: string;
 }
 
-/** The operator gives an account a command, under a key of its own unless told otherwise. */
-export function command(
+/** Sends a status command of the operator, with a new key by default. */
+export function sendCommand(
   app: TestApp,
   account: string,
   { reason = 'Asked by phone', ...rest }: Command,

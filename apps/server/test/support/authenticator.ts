@@ -8,10 +8,12 @@ interface Place {
   readonly host: string;
 }
 
-/** A software authenticator that holds one passkey: ECDSA with P-256, no attestation (WebAuthn 6.5). */
+/**
+ * A software authenticator that holds one passkey: ECDSA with P-256, no attestation (WebAuthn 6.5).
+ */
 export class SoftwareAuthenticator {
   readonly id = randomBytes(32);
-  /** Whether its owner unlocks it. */
+  /** Whether its owner verifies each use. */
   verifies = true;
   #counter = 0;
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });

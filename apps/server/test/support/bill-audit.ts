@@ -2,20 +2,20 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../src/platform/db/database.ts';
 import { formatMoney } from './dollars.ts';
 import type { Fault } from './contract-audit.ts';
-import { type Contract, groupedBy } from './contract-logs.ts';
+import { type Contract, groupBy } from './contract-logs.ts';
 
 type Db = Kysely<Database>;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** The merchant's clocks are so far ahead, in summer and winter. */
+/** The merchant's offset from UTC, in summer and winter. */
 const ZONE_MS = 7 * HOUR_MS;
-/** A period is settled when it has been over for a minute. */
+/** A period is settled a minute after its end. */
 const GRACE_MS = MINUTE_MS;
 const WHOLE = 10_000n;
 
-/** How long a period of each kind is; a dividend is the day's. */
+/** Length of a period by kind; a dividend is daily here. */
 const LENGTH_MS = {
   realtime: 5 * MINUTE_MS,
   hourly: HOUR_MS,
@@ -23,7 +23,7 @@ const LENGTH_MS = {
   dividend: DAY_MS,
 } as const;
 
-/** A round that is closed, with everybody whose team its player is in. */
+/** A closed round, with everyone whose team its player is in. */
 interface Played {
   readonly ids: readonly string[];
   readonly closedAt: number;
@@ -31,7 +31,7 @@ interface Played {
   readonly wins: bigint;
 }
 
-/** Who was directly above somebody at a moment, as the log of moves has it. */
+/** SQL: a member's direct upline at a time, from the log of moves. */
 const uplineAt = (id: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql`coalesce(
   (select to_jsonb(to_id) from member_move where member_id = ${id} and member_move.at <= ${at}
     order by member_move.at desc limit 1),
@@ -52,13 +52,13 @@ async function getRounds(db: Db): Promise<Played[]> {
   return rows.map((row) => ({ ...row, closedAt: row.closedAt.getTime() }));
 }
 
-/** From a moment until before another, in milliseconds. */
+/** A half-open time range in milliseconds. */
 interface Period {
   readonly from: number;
   readonly to: number;
 }
 
-/** The periods of a contract that were over at a moment. */
+/** The periods of a contract that were over at a time. */
 function getPeriods(
   { kind, started_at: started, ended_at: ended }: Contract,
   until: number,
@@ -76,8 +76,8 @@ function getPeriods(
   return periods;
 }
 
-/** What a contract of one tier without thresholds owes for rounds, in minor units. */
-function owedFor({ kind, tiers }: Contract, rounds: readonly Played[]): bigint {
+/** The amount a contract of one tier without thresholds owes for rounds, in minor units. */
+function getOwed({ kind, tiers }: Contract, rounds: readonly Played[]): bigint {
   const [tier = {}] = tiers as { [rate: string]: number }[];
   const rate = (name: string) => BigInt(tier[name] ?? 0);
   const sum = (of: readonly Played[]) => of.reduce((all, { bets }) => all + bets, 0n);
@@ -94,14 +94,16 @@ function owedFor({ kind, tiers }: Contract, rounds: readonly Played[]): bigint {
 const getText = (id: string, { from, to }: Period) =>
   `${id} ${new Date(from).toISOString()} ${new Date(to).toISOString()}`;
 
-/** What every contract owes for every period that is over, worked out here; periods that owe nothing are left out. */
-async function expectedBills(db: Db, until: number): Promise<Map<string, bigint>> {
+/**
+ * The independently computed amount each contract owes per finished period, without zero amounts.
+ */
+async function getExpectedBills(db: Db, until: number): Promise<Map<string, bigint>> {
   const contracts = await db
     .selectFrom('contract')
     .selectAll()
     .where('started_at', 'is not', null)
     .execute();
-  const teams = groupedBy(
+  const teams = groupBy(
     (await getRounds(db)).flatMap((round) => round.ids.map((id) => ({ id, round }))),
     ({ id }) => id,
   );
@@ -109,14 +111,14 @@ async function expectedBills(db: Db, until: number): Promise<Map<string, bigint>
   for (const contract of contracts) {
     const played = (teams.get(contract.downline_id) ?? []).map(({ round }) => round);
     for (const [period, rounds] of splitBy(getPeriods(contract, until), played)) {
-      const owed = owedFor(contract, rounds);
+      const owed = getOwed(contract, rounds);
       if (owed > 0n) expected.set(getText(contract.id, period), owed);
     }
   }
   return expected;
 }
 
-/** What was played in each of periods that follow each other; the rounds come in the order in which they were closed. */
+/** Rounds per consecutive period; rounds must be sorted by closing time. */
 function splitBy(periods: readonly Period[], played: readonly Played[]): [Period, Played[]][] {
   let next = played.findIndex(({ closedAt }) => closedAt >= (periods[0]?.from ?? Infinity));
   return periods.map((period) => {
@@ -127,13 +129,12 @@ function splitBy(periods: readonly Period[], played: readonly Played[]): [Period
 }
 
 /**
- * What does not hold of bills when a settlement has had its turn after everything that was played, at a moment in
- * milliseconds: each period of a contract that owes something has one bill, of just that, and it is paid as far as
- * there is money.
+ * Faults of bills after a settlement of everything played, at a time in milliseconds: each period
+ * with an amount owed has one bill of exactly that amount, paid as far as there is money.
  */
-export async function billFaults(db: Db, nowMs: number): Promise<Fault[]> {
+export async function findBillFaults(db: Db, nowMs: number): Promise<Fault[]> {
   const bills = await db.selectFrom('bill').selectAll().execute();
-  const expected = await expectedBills(db, nowMs - GRACE_MS);
+  const expected = await getExpectedBills(db, nowMs - GRACE_MS);
   const faults: Fault[] = [];
   for (const bill of bills) {
     const period = { from: bill.period_from.getTime(), to: bill.period_to.getTime() };
@@ -146,11 +147,11 @@ export async function billFaults(db: Db, nowMs: number): Promise<Fault[]> {
   }
   for (const [key, owed] of expected)
     faults.push({ what: 'a period has no bill', key, meant: formatMoney(owed) });
-  return [...faults, ...(await unpaid(db, nowMs)), ...(await unbooked(db))];
+  return [...faults, ...(await findUnpaid(db, nowMs)), ...(await findUnbooked(db))];
 }
 
-/** Bills that are due and not paid although whoever owes them has money. */
-async function unpaid(db: Db, nowMs: number): Promise<Fault[]> {
+/** Bills that are due and unpaid although the payer has money. */
+async function findUnpaid(db: Db, nowMs: number): Promise<Fault[]> {
   const { rows } = await sql<{ id: string; amount: bigint; paid: bigint; available: bigint }>`
     select bill.id, bill.amount, bill.paid, coalesce(account.balance, 0)::bigint as available
     from bill left join account on account.kind = 'cash' and account.currency = bill.currency
@@ -161,8 +162,8 @@ async function unpaid(db: Db, nowMs: number): Promise<Fault[]> {
   return rows.map((bill) => ({ what: 'a bill is due and not paid', ...wired(bill) }));
 }
 
-/** Bills whose bookings do not add up to what they say is paid, on one of the two sides. */
-async function unbooked(db: Db): Promise<Fault[]> {
+/** Bills whose bookings do not add up to their paid amount, on one of the two sides. */
+async function findUnbooked(db: Db): Promise<Fault[]> {
   const { rows } = await sql<{ id: string; paid: bigint; given: bigint; taken: bigint | null }>`
     with booked as (
       select split_part(source_tx_id, ':', 1)::uuid as bill_id,
@@ -182,7 +183,7 @@ async function unbooked(db: Db): Promise<Fault[]> {
   return rows.map((bill) => ({ what: 'a bill is not booked as it is paid', ...wired(bill) }));
 }
 
-/** A row as it can be told to another process. */
+/** A row in a form that can be sent to another process. */
 const wired = (row: object) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -195,7 +196,7 @@ export interface BillFigures {
   readonly bills: number;
   readonly revisions: number;
   readonly payments: number;
-  /** Payments beside which the bill has others. */
+  /** Partial payments. */
   readonly parts: number;
   readonly returns: number;
   /** Bills that are not paid in full. */
@@ -204,7 +205,7 @@ export interface BillFigures {
 }
 
 /** What was billed and paid until now. */
-export async function billFigures(db: Db): Promise<BillFigures> {
+export async function getBillFigures(db: Db): Promise<BillFigures> {
   const { rows } = await sql<BillFigures>`
     select (select count(*) from bill)::int as bills,
       (select count(*) from bill_revision)::int as revisions,
@@ -217,8 +218,8 @@ export async function billFigures(db: Db): Promise<BillFigures> {
   return rows[0]!;
 }
 
-/** What each member has received by contracts, less what it has paid by them; minor units. */
-export async function receivedByContracts(db: Db): Promise<{ playerId: string; sum: number }[]> {
+/** What each member received by contracts less what it paid by them, in minor units. */
+export async function getReceivedByContracts(db: Db): Promise<{ playerId: string; sum: number }[]> {
   const { rows } = await sql<{ playerId: string; sum: number }>`
     select side.member_id as "playerId", sum(side.amount)::int as sum from (
       select payee_id as member_id, paid as amount from bill

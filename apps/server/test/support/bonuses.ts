@@ -3,8 +3,8 @@ import type { TestApp } from './platform.ts';
 import { call, type Answer } from './portal.ts';
 import type { Seat } from './seats.ts';
 
-/** What operators do with bonuses, and what their member sees of them. */
-export function bonusCalls(app: () => TestApp) {
+/** Bonus calls of operators and of their member. */
+export function createBonusCalls(app: () => TestApp) {
   const send = (path: string, body: object, key: string) => {
     const headers = {
       'x-operator-key': app().platform.config.operatorKey ?? '',
@@ -13,7 +13,7 @@ export function bonusCalls(app: () => TestApp) {
     return call(app(), 'POST', `/operator-api/bonuses${path}`, { headers, body });
   };
 
-  /** Ten days from the clock's now, to be staked once, unless told otherwise. */
+  /** Expires ten days after the clock's now, with a wagering of 1, by default. */
   const grant = (
     { account }: Pick<Seat, 'account'>,
     amount: string,

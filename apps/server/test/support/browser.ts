@@ -1,40 +1,40 @@
 import { randomUUID } from 'node:crypto';
-import { freshAddress } from './people.ts';
+import { createAddress } from './people.ts';
 import type { TestApp } from './platform.ts';
 import { call, logIn, type Answer, type CallOptions, type LoginOptions } from './portal.ts';
 
 /** A browser as the server sees it: its cookies, its own key and the session of its page. */
 export interface Browser {
-  /** What it sends as `Cookie`. */
+  /** The `Cookie` header. */
   cookie(): string;
-  /** Keeps the cookies of an answer as a browser does, and gives the answer on. */
+  /** Stores the cookies of an answer as a browser does, and returns the answer. */
   keep(answer: Answer): Answer;
-  /** Logs in by the demo password and keeps the session. */
+  /** Logs in with the demo password and keeps the session. */
   enter(account: string, options?: LoginOptions): Promise<Answer>;
-  /** The same with the cookie in the password's place, to be remembered on. */
+  /** Logs in with the cookie instead of the password, and stays remembered. */
   enterRemembered(account: string, options?: LoginOptions): Promise<Answer>;
   ask(method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, body?: unknown): Promise<Answer>;
   readonly token: string;
-  /** Somebody else with this browser's cookies, and nothing else of it. */
+  /** A thief with this browser's cookies and nothing else. */
   stolen(): Browser;
-  /** This browser as another server over the same database sees it. */
+  /** This browser on another server of the same database. */
   at(app: TestApp): Browser;
 }
 
 export const setCookies = ({ headers }: Answer): string[] =>
   [headers['set-cookie'] ?? []].flat().map(String);
 
-/** What tells one browser from another; a null key is a browser that may store nothing. */
+/** What distinguishes browsers; a null key is a browser that may store nothing. */
 export interface Device {
   readonly key: string | null;
   readonly ip: string;
 }
 
-/** A browser of its own address. */
+/** A browser with an address of its own. */
 export function openBrowser(
   app: TestApp,
   cookies: ReadonlyMap<string, string> = new Map(),
-  device: Device = { key: randomUUID(), ip: freshAddress() },
+  device: Device = { key: randomUUID(), ip: createAddress() },
 ): Browser {
   const jar = new Map(cookies);
   const { key, ip } = device;

@@ -1,42 +1,45 @@
-// The real server with a few players and agents of its own: scripts/chaos starts it, kills it and asks what it has kept.
+// The real server with players and agents: tools/chaos starts it, kills it and asks what it has
+// kept.
 import { createApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { checkLedger } from '../../src/ledger-check.ts';
 import { createClock } from '../../src/platform/clock.ts';
 import { providerSecret, vendorSecret } from '../../src/platform/keys.ts';
-import { billFaults, billFigures, receivedByContracts } from './bill-audit.ts';
-import { contractFaults, type ToldCommand } from './contract-audit.ts';
+import { findBillFaults, getBillFigures, getReceivedByContracts } from './bill-audit.ts';
+import { findContractFaults, type ToldCommand } from './contract-audit.ts';
 import { watchThreads } from './database-thread.ts';
 import { AGENT, createParties } from './edge-transfers.ts';
-import { type Death, mortalSettlement } from './mortal-settlement.ts';
+import { type Death, createMortalSettlement } from './mortal-settlement.ts';
 import { plantSettlement, type PlantedSettlement } from './planted-settlement.ts';
 import { operate } from './portal.ts';
 import { createSeats } from './seats.ts';
-import { GAME, VENDOR, givenGame } from './vendor-api.ts';
-import { moveFaults, type ToldMove, treeFaults } from './tree-audit.ts';
+import { GAME, VENDOR, createGame } from './vendor-api.ts';
+import { findMoveFaults, type ToldMove, findTreeFaults } from './tree-audit.ts';
 import { createPayees, HOLDER, PAYMENT_PASSWORD, PROVIDER } from './withdrawals.ts';
-import { bookingsByType, keptAnswers } from './what-was-kept.ts';
+import { countBookings, readKeptAnswers } from './what-was-kept.ts';
 
-/** What the one who started it may ask; each is answered by one message with the same number. */
+/** Orders of the parent process; each is answered by one message with the same number. */
 type Order = { readonly number: number } & (
   | { readonly do: 'check' | 'booked' | 'kill-database' | 'bills' | 'received' | 'sum-days' }
-  /** Kept answers behind so many that are known already. */
+  /** Kept answers after this many known ones. */
   | { readonly do: 'kept'; readonly after: number }
-  /** So many players, each with money in minor units and below one of the agents, if there are any. */
+  /** Creates players with money in minor units, below one of the agents if there are any. */
   | {
       readonly do: 'seats';
       readonly count: number;
       readonly deposit: string;
       readonly uplines?: readonly string[];
     }
-  /** So many trees of agents, each the only downline of the one before, with money in minor units. */
+  /**
+   * Creates trees of agents, each the only downline of the one before, with money in minor units.
+   */
   | {
       readonly do: 'agents';
       readonly trees: number;
       readonly depth: number;
       readonly deposit: string;
     }
-  /** How far the platform's time stands from the machine's. */
+  /** Offset of the platform's time from the machine's. */
   | { readonly do: 'clock'; readonly offsetMs: number }
   | { readonly do: 'settle'; readonly death: Death | null }
   | {
@@ -58,8 +61,8 @@ const server = await createApp(config, {
 });
 const app = { ...server, dispose: server.close };
 const { db } = app.platform;
-const settle = mortalSettlement(app.platform);
-// As the program does: whoever looks after it starts it again.
+const settle = createMortalSettlement(app.platform);
+// Exits like the program, whose supervisor restarts it.
 app.onBroken(() => process.exit(1));
 
 const EDGES = {
@@ -70,15 +73,15 @@ const EDGES = {
   dailyAmount: '0.00',
 };
 
-/** Players with money at a game who can be paid. */
+/** Players at a game with money and a payout account. */
 async function makeSeats(count: number, deposit: bigint, uplines: readonly string[]) {
-  await givenGame(app);
-  const { givenSeat } = await createSeats(app);
+  await createGame(app);
+  const { createSeat } = await createSeats(app);
   const payees = await createPayees(app);
   const seats = [];
   for (let made = 0; made < count; made += 1) {
     const upline = uplines[made % uplines.length];
-    const seat = await givenSeat(deposit, upline);
+    const seat = await createSeat(deposit, upline);
     const { accountId } = await payees.paidTo(seat);
     seats.push({ ...seat, upline, accountId, holder: HOLDER, paymentPassword: PAYMENT_PASSWORD });
   }
@@ -95,7 +98,7 @@ async function makeAgents(trees: number, depth: number, deposit: bigint) {
     for (let level = 1; level <= depth; level += 1) {
       const account = `agent${tree}at${level}`;
       const more = { deposit, ...(upline !== null && { upline }) };
-      const party = await parties.given(account, AGENT, more);
+      const party = await parties.create(account, AGENT, more);
       agents.push({ ...party, upline, paymentPassword: PAYMENT_PASSWORD });
       upline = account;
     }
@@ -103,7 +106,7 @@ async function makeAgents(trees: number, depth: number, deposit: bigint) {
   return agents;
 }
 
-/** Moves time; nobody has gone away meanwhile. */
+/** Moves time and keeps sessions from expiring by it. */
 async function moveTime(offsetMs: number): Promise<void> {
   const seen = new Date(clock.nowMs() - clock.offsetMs + offsetMs);
   await db.updateTable('login_session').set({ last_seen_at: seen }).execute();
@@ -115,9 +118,9 @@ async function obey(order: Order): Promise<unknown> {
     case 'kill-database':
       return threads.kill();
     case 'kept':
-      return keptAnswers(db, order.after);
+      return readKeptAnswers(db, order.after);
     case 'booked':
-      return bookingsByType(db);
+      return countBookings(db);
     case 'seats':
       return makeSeats(order.count, BigInt(order.deposit), order.uplines ?? []);
     case 'agents':
@@ -127,22 +130,22 @@ async function obey(order: Order): Promise<unknown> {
     case 'settle':
       return settle(order.death);
     case 'bills':
-      return billFigures(db);
+      return getBillFigures(db);
     case 'received':
-      return receivedByContracts(db);
+      return getReceivedByContracts(db);
     case 'audit':
       return [
-        ...(await contractFaults(db, order.told)),
-        ...(await billFaults(db, clock.nowMs())),
-        ...(await treeFaults(db)),
-        ...(await moveFaults(db, order.moves)),
+        ...(await findContractFaults(db, order.told)),
+        ...(await findBillFaults(db, clock.nowMs())),
+        ...(await findTreeFaults(db)),
+        ...(await findMoveFaults(db, order.moves)),
       ];
     case 'plant':
       return plantSettlement(db, order.planted);
     case 'sum-days':
       return app.platform.jobs.run('daily-sums');
     case 'check':
-      // What is checked of the days' sums are days that are over.
+      // Daily sums are checked for finished days only.
       await app.platform.jobs.run('daily-sums');
       return checkLedger(db);
   }

@@ -1,4 +1,4 @@
-// Commits one row, says so, and waits to be killed.
+// Commits one row, reports it, and waits to be killed.
 import { Worker } from 'node:worker_threads';
 
 const worker = new Worker(new URL('../../src/platform/db/pglite-worker.mjs', import.meta.url), {

@@ -1,11 +1,11 @@
-// Keeps the embedded database's program compiled for as long as a process runs tests. V8 compiles a WebAssembly
-// program once for all threads of a process, and forgets it when its last user is gone: without somebody who
-// holds it, each database of the tests would be compiled and optimised anew.
+// Keeps the embedded database's WebAssembly compiled while a process runs tests. V8 compiles it
+// once for all threads of a process and drops it with its last user: without this reference, each
+// test database would be compiled and optimised again.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-// This file runs again for each file of tests, in the same process.
+// This module runs for each test file, in the same process.
 globalThis.compiledDatabase ??= compile();
 await globalThis.compiledDatabase;
 

@@ -4,64 +4,64 @@ import {
   type Contract,
   type ContractEvent,
   type ContractLog,
-  contractLogs,
-  groupedBy,
-  replayed,
+  readContractLogs,
+  groupBy,
+  replayLog,
 } from './contract-logs.ts';
 
-/** What does not hold, in words, and where. */
+/** A violated invariant in words, with its place. */
 export type Fault = Readonly<Record<string, unknown>> & { readonly what: string };
 
-/** A command of a contract that somebody was told has been taken. */
+/** A contract command that a client saw acknowledged. */
 export interface ToldCommand {
   readonly contractId: string;
-  /** How many commands the contract had taken then. */
+  /** The contract's revision after it. */
   readonly revision: number;
-  /** As the log names it. */
+  /** Its name in the log. */
   readonly command: string;
   readonly state: string;
   readonly actorId: string;
 }
 
 /**
- * What does not hold of contracts and their log when everything that was asked has been answered; `told` is what was
- * acknowledged.
+ * Faults of contracts and their logs after all calls were answered; `told` holds the acknowledged
+ * commands.
  */
-export async function contractFaults(
+export async function findContractFaults(
   db: Kysely<Database>,
   told: readonly ToldCommand[],
 ): Promise<Fault[]> {
-  const logs = await contractLogs(db);
+  const logs = await readContractLogs(db);
   const contracts = logs.map(({ contract }) => contract);
   return [
     ...logs.flatMap(unlikeItsLog),
-    ...unlikeWhatWasTold(logs, told),
-    ...causeless(logs),
-    ...timelineFaults(contracts),
+    ...findUnlikeTold(logs, told),
+    ...findCauseless(logs),
+    ...findTimelineFaults(contracts),
   ];
 }
 
-/** What does not hold of when contracts ran. */
-export const timelineFaults = (contracts: readonly Contract[]): Fault[] => [
+/** Faults in when contracts ran. */
+export const findTimelineFaults = (contracts: readonly Contract[]): Fault[] => [
   ...besideEachOther(contracts),
-  ...aboveTheirUpline(contracts),
+  ...findAboveUpline(contracts),
 ];
 
 function unlikeItsLog(log: ContractLog): Fault[] {
   const { id, state, revision } = log.contract;
   const seqs = log.events.map(({ seq }) => seq);
   const isCounted = seqs.length === revision && seqs.every((seq, at) => seq === at + 1);
-  const { end, divergence } = replayed(log);
+  const { end, divergence } = replayLog(log);
   if (isCounted && divergence === null && end.state === state) return [];
   const what = 'a contract does not stand where its log leads';
   return [{ what, id, state, revision, seqs, leadsTo: end.state, divergence }];
 }
 
-/** The commands that contracts are given because of another contract: nobody asks for them. */
+/** Commands caused by another contract, which no client sends. */
 const INDIRECT = new Set<string>(['replace', 'undercut']);
 
-/** Each answer names a row of the log of its own, and each row that somebody has asked for was told to somebody. */
-function unlikeWhatWasTold(logs: readonly ContractLog[], told: readonly ToldCommand[]): Fault[] {
+/** Each answer names its own log row, and each row of a client's command was acknowledged. */
+function findUnlikeTold(logs: readonly ContractLog[], told: readonly ToldCommand[]): Fault[] {
   const rows = new Map(
     logs.flatMap(({ events }) => events.map((event) => [getKey(event), event] as const)),
   );
@@ -86,8 +86,8 @@ const getKey = ({ contract_id: id, seq }: ContractEvent) => `${id} ${seq}`;
 const isRowFor = (row: ContractEvent, told: ToldCommand): boolean =>
   row.command === told.command && row.state_after === told.state && row.actor_id === told.actorId;
 
-/** What ended a contract from above, or in its place, was taken at the same moment. */
-function causeless(logs: readonly ContractLog[]): Fault[] {
+/** A contract ended from above or replaced has its cause at the same time. */
+function findCauseless(logs: readonly ContractLog[]): Fault[] {
   const ENDING = new Set(['accept', 'grant', 'terminate', 'move']);
   const moments = new Set(
     logs.flatMap(({ events }) =>
@@ -104,14 +104,14 @@ function causeless(logs: readonly ContractLog[]): Fault[] {
   );
 }
 
-/** While a contract ran, in milliseconds; one that runs has no end. */
+/** The time range of a contract in milliseconds; a running one has no end. */
 interface Run {
   readonly contract: Contract;
   readonly from: number;
   readonly to: number;
 }
 
-/** When the contracts by which a member is paid ran, by member and kind, the first of each first. */
+/** When the contracts that pay a member ran, by member and kind, in order of start. */
 function getRuns(contracts: readonly Contract[]): Map<string, Run[]> {
   const runs = contracts.flatMap((contract): Run[] => {
     const { started_at: started, ended_at: ended } = contract;
@@ -119,7 +119,7 @@ function getRuns(contracts: readonly Contract[]): Map<string, Run[]> {
     return [{ contract, from: started.getTime(), to: ended?.getTime() ?? Infinity }];
   });
   const sorted = runs.toSorted((one, other) => one.from - other.from || one.to - other.to);
-  return groupedBy(sorted, ({ contract: { downline_id: id, kind } }) => `${id} ${kind}`);
+  return groupBy(sorted, ({ contract: { downline_id: id, kind } }) => `${id} ${kind}`);
 }
 
 function besideEachOther(contracts: readonly Contract[]): Fault[] {
@@ -136,8 +136,8 @@ function besideEachOther(contracts: readonly Contract[]): Fault[] {
   );
 }
 
-/** Who was paid more than their upline at a moment (H104). */
-function aboveTheirUpline(contracts: readonly Contract[]): Fault[] {
+/** Members who were paid more than their upline at some time (H104). */
+function findAboveUpline(contracts: readonly Contract[]): Fault[] {
   const all = getRuns(contracts);
   return [...all.values()].flat().flatMap(({ contract, from, to }) => {
     const { id, upline_id: upline, kind, rates } = contract;

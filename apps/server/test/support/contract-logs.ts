@@ -6,22 +6,22 @@ import type { Database } from '../../src/platform/db/database.ts';
 export type Contract = Selectable<ContractTable>;
 export type ContractEvent = Selectable<ContractEventTable>;
 
-/** A contract with its log, the first command first. */
+/** A contract with its log, first command first. */
 export interface ContractLog {
   readonly contract: Contract;
   readonly events: readonly ContractEvent[];
 }
 
 /** Every contract with its log. */
-export async function contractLogs(db: Kysely<Database>): Promise<ContractLog[]> {
+export async function readContractLogs(db: Kysely<Database>): Promise<ContractLog[]> {
   const contracts = await db.selectFrom('contract').selectAll().orderBy('id').execute();
   const events = await db.selectFrom('contract_event').selectAll().orderBy('seq').execute();
-  const byContract = groupedBy(events, ({ contract_id: id }) => id);
+  const byContract = groupBy(events, ({ contract_id: id }) => id);
   return contracts.map((contract) => ({ contract, events: byContract.get(contract.id) ?? [] }));
 }
 
-/** What a list holds, by a key. */
-export function groupedBy<T>(list: readonly T[], getKey: (one: T) => string): Map<string, T[]> {
+/** Groups a list by a key. */
+export function groupBy<T>(list: readonly T[], getKey: (one: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const one of list) {
     const key = getKey(one);
@@ -32,5 +32,5 @@ export function groupedBy<T>(list: readonly T[], getKey: (one: T) => string): Ma
   return groups;
 }
 
-/** Where a contract's log leads, and where it parts from the lifecycle. */
-export const replayed = ({ contract, events }: ContractLog) => replayContract(contract, events);
+/** The state that a contract's log leads to, and where it violates the lifecycle. */
+export const replayLog = ({ contract, events }: ContractLog) => replayContract(contract, events);

@@ -5,22 +5,22 @@ import { type Answer, call } from './portal.ts';
 
 type Side = Pick<Party, 'token'>;
 
-/** An hourly salary of so many basis points. */
-export const hourly = (rateBasisPoints: number) => ({
+/** An hourly salary at this rate in basis points. */
+export const createHourly = (rateBasisPoints: number) => ({
   kind: 'hourly',
   period: 'D',
   tiers: [{ rateBasisPoints }],
 });
 
-/** A dividend of one tier. */
-export const dividend = (rateBasisPoints: number, period = 'M') => ({
+/** A dividend with one tier. */
+export const createDividend = (rateBasisPoints: number, period = 'M') => ({
   kind: 'dividend',
   period,
   tiers: [{ periodValidBet: '1000', periodProfitLoss: '0', activeMembers: 0, rateBasisPoints }],
 });
 
-/** What the two sides of contracts and the platform do with them. */
-export function contractCalls(app: TestApp) {
+/** Contract calls of both sides and the platform. */
+export function createContractCalls(app: TestApp) {
   const send = ({ token }: Side, path: string, body: object, key: string, to: TestApp) =>
     call(to, 'POST', `/api/contracts${path}`, { token, body, headers: { 'idempotency-key': key } });
   const order = (path: string, body: object, key: string): Promise<Answer> => {
@@ -53,12 +53,12 @@ export function contractCalls(app: TestApp) {
       send(side, `/${id}/termination`, more, key, to),
     preview: ({ token }: Side, id: string) =>
       call(app, 'GET', `/api/contracts/${id}/preview`, { token }),
-    command: (id: string, command: string, more: object = {}, key = newId()) =>
+    sendCommand: (id: string, command: string, more: object = {}, key = newId()) =>
       order(`/${id}/commands`, { command, ...more }, key),
-    /** The states of a member's contracts, those that stand first, the newest first. */
+    /** States of a member's contracts, running ones first, newest first. */
     getStates: async (side: Side) => (await list(side)).map(({ state }) => state),
-    /** Offered by the upline, or by the platform, and accepted. */
-    async agreed(upline: Side | null, downline: Party, terms: object): Promise<string> {
+    /** A contract offered by the upline or the platform, and accepted. */
+    async createContract(upline: Side | null, downline: Party, terms: object): Promise<string> {
       const offered = upline
         ? await offer(upline, downline.account, terms)
         : await platformOffer(downline.account, terms);

@@ -5,7 +5,7 @@ import type { LobbyGame } from './rounds.ts';
 /** A vendor as an operator enters it. */
 export const VENDOR = { names: { en: 'Corner Games', vi: 'Góc' }, position: 1, jackpot: false };
 
-/** Its game, whose node id is 501. */
+/** Its game, with node id 501. */
 export const GAME = {
   vendorCode: 'CRN',
   gameType: 'RNG',

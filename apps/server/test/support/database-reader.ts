@@ -1,11 +1,11 @@
-// Opens copies of databases one after the other, as a server would after a power cut, and tells what they hold.
-import { readConfig } from '../../src/config.ts';
+// Opens database copies one by one, as a server would after a power cut, and reports their content.
+import { readConfig } from '../../src/config/config.ts';
 import { checkLedger } from '../../src/ledger-check.ts';
 import { createKysely } from '../../src/platform/db/connect.ts';
 import { openStorage } from '../../src/platform/storage.ts';
-import { allKeptAnswers } from './what-was-kept.ts';
+import { readAllKeptAnswers } from './what-was-kept.ts';
 
-/** One database: a data folder, or an address of PostgreSQL. */
+/** One database: a data folder or a PostgreSQL address. */
 interface Order {
   readonly number: number;
   readonly dataDir: string;
@@ -17,7 +17,7 @@ async function read({ dataDir, databaseUrl }: Order) {
   const storage = await openStorage(readConfig(env), { template: null });
   try {
     const db = createKysely(storage.pool);
-    const kept = await allKeptAnswers(db);
+    const kept = await readAllKeptAnswers(db);
     return { kept, rules: await checkLedger(db) };
   } finally {
     await storage.close();

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Worker } from 'node:worker_threads';
 
-/** The embedded databases' threads that this process starts from now on, as Node itself announces them. */
+/** Tracks the embedded database threads started from now on, as Node announces them. */
 export function watchThreads() {
   const threads: Worker[] = [];
   const notice = (message: unknown) => {

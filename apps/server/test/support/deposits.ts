@@ -6,7 +6,7 @@ import { type Answer, call, operate, getToken } from './portal.ts';
 import { createSeats, type Seats } from './seats.ts';
 import { vendorCall, type VendorOptions } from './vendor-api.ts';
 
-/** When each test begins. */
+/** Start time of each test. */
 export const NOW = Date.parse('2027-03-01T10:00:00.000Z');
 export const PROVIDER = 'PAYCO';
 
@@ -26,7 +26,7 @@ export const method = {
   active: true,
 };
 
-/** What a provider says of a deposit: 100.00 USD were paid unless something else is said. */
+/** A provider's callback about a deposit; 100.00 USD paid by default. */
 export interface Result {
   readonly reference: string;
   readonly transactionId?: string;
@@ -40,10 +40,13 @@ export const getCode = ({ status, body }: { status: number; body: { code?: strin
   body.code,
 ];
 
-/** The platform of a file of deposit tests with one payment method, and the calls of player, provider and operator. */
-export function depositDesk() {
+/**
+ * The platform of a deposit test file with one payment method, and the calls of player, provider
+ * and operator.
+ */
+export function createDepositDesk() {
   let app: TestApp;
-  let givenMember: Seats['givenMember'];
+  let createMember: Seats['createMember'];
   let players = 0;
 
   const setMethods = (list: readonly object[]) => operate(app, 'PUT', '/payment-methods', { list });
@@ -52,7 +55,7 @@ export function depositDesk() {
 
   beforeAll(async () => {
     app = await withPlatform();
-    ({ givenMember } = await createSeats(app));
+    ({ createMember } = await createSeats(app));
   });
   beforeEach(async () => {
     await setClock(NOW);
@@ -77,9 +80,9 @@ export function depositDesk() {
     setMethods,
     setClock,
     getSecret,
-    givenMember: (account: string, type?: number) => givenMember(account, type),
-    givenPlayer: () => givenMember(`payer${(players += 1)}`),
-    /** The latest player, in a session that the clock has not ended. */
+    createMember: (account: string, type?: number) => createMember(account, type),
+    createPlayer: () => createMember(`payer${(players += 1)}`),
+    /** The latest player with a fresh session. */
     again: () => getToken(app, `payer${players}`),
     begin,
     begun: async (token: string, more: object = {}) => (await begin(token, more)).value,
@@ -95,7 +98,7 @@ export function depositDesk() {
         { transactionId: newId(), outcome: 'paid', amount: '100.00', currency: 'USD', ...result },
         { vendor, secret: getSecret(vendor), ...options },
       ),
-    /** What the operator is told of a deposit, the newest first. */
+    /** Callbacks about a deposit that the operator sees, newest first. */
     getSignals: async (reference: string) =>
       (await operate(app, 'GET', '/significant-events')).value.list.filter(
         (event: { deposit?: string }) => event.deposit === reference,

@@ -1,7 +1,7 @@
 import { formatMoney as format, parseMoney as parse } from '../../src/platform/money.ts';
 
-/** An amount of dollars as the wire writes it. */
+/** Formats cents as a decimal string of dollars. */
 export const formatMoney = (cents: bigint): string => format(cents, 2);
 
-/** Cents of an amount of dollars. */
+/** Parses a decimal string of dollars to cents. */
 export const parseMoney = (text: string): bigint => parse(text, 2);

@@ -1,11 +1,12 @@
-import { getIdentity, type NewAccount } from '../../src/modules/identity/index.ts';
+import type { NewAccount } from '../../src/modules/accounts/index.ts';
 import { getPaymentPasswords } from '../../src/modules/payment-password/index.ts';
 import { getWallet } from '../../src/modules/wallet/index.ts';
 import { newId } from '../../src/platform/ids.ts';
-import { createPeople, freshAddress } from './people.ts';
+import { createPeople, createAddress } from './people.ts';
 import type { TestApp } from './platform.ts';
 import { type Answer, call, getToken } from './portal.ts';
 import { PAYMENT_PASSWORD } from './withdrawals.ts';
+import { getPasswords } from '../../src/modules/passwords/index.ts';
 
 /** A member who can transfer. */
 export interface Party {
@@ -17,21 +18,21 @@ export interface Party {
 export type Parties = Awaited<ReturnType<typeof createParties>>;
 
 export interface Given extends Partial<NewAccount> {
-  /** Minor units; 100.00 unless told otherwise. */
+  /** Minor units; default 100.00. */
   readonly deposit?: bigint;
   readonly hasPaymentPassword?: boolean;
 }
 
-/** Agents are of this type. */
+/** The account type of agents. */
 export const AGENT = 2;
 
-/** Makes members who can transfer, and what they do; the payment password is hashed once. */
+/** Creates members who can transfer, with their calls; the payment password is hashed once. */
 export async function createParties(app: TestApp) {
   const { platform } = app;
   const people = await createPeople(app);
-  const paymentHash = await getIdentity(platform).hashPassword(PAYMENT_PASSWORD);
+  const paymentHash = await getPasswords(platform).hash(PAYMENT_PASSWORD);
 
-  async function given(account: string, type = 0, more: Given = {}): Promise<Party> {
+  async function create(account: string, type = 0, more: Given = {}): Promise<Party> {
     const { deposit = 10_000n, hasPaymentPassword = true, ...account_ } = more;
     const { id: playerId, currency } = await people.member(account, type, account_);
     if (deposit > 0n) {
@@ -47,10 +48,14 @@ export async function createParties(app: TestApp) {
       );
     }
     const site = type === AGENT ? 'agent' : 'member';
-    return { account, playerId, token: await getToken(app, account, { site, ip: freshAddress() }) };
+    return {
+      account,
+      playerId,
+      token: await getToken(app, account, { site, ip: createAddress() }),
+    };
   }
 
-  /** Transfers 10.00 to the upline unless told otherwise. */
+  /** Transfers 10.00 to the upline by default. */
   const transfer = (
     { token }: Party,
     more: object = {},
@@ -63,7 +68,7 @@ export async function createParties(app: TestApp) {
       body: { direction: 'upline', amount: '10.00', paymentPassword: PAYMENT_PASSWORD, ...more },
     });
 
-  /** The same again where it was sent away for a moment: of payment passwords at once five are judged. */
+  /** Retries while the server is busy: it verifies five payment passwords concurrently. */
   async function settled(ask: () => Promise<Answer>): Promise<Answer> {
     const answer = await ask();
     const isPassing = answer.status === 503 || answer.body.code === 'payment_password_locked';
@@ -77,5 +82,5 @@ export async function createParties(app: TestApp) {
   const list = (party: Party) => read(party, 'edge-transfer');
   const terms = (party: Party) => read(party, 'edge-transfer-terms');
 
-  return { given, transfer, settled, read, getBalance, list, terms };
+  return { create, transfer, settled, read, getBalance, list, terms };
 }

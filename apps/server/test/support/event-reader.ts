@@ -51,7 +51,7 @@ export class EventReader {
     return reader;
   }
 
-  /** The next event that fits, past or future; those before it are dropped. */
+  /** The next matching event, past or future; earlier ones are dropped. */
   async next(fits: (event: ReadEvent) => boolean = () => true): Promise<ReadEvent> {
     let found: ReadEvent | undefined;
     await this.#until(() => {
@@ -64,7 +64,7 @@ export class EventReader {
     return found as ReadEvent;
   }
 
-  /** What has been read and not asked for. */
+  /** Events read but not consumed. */
   pending(): readonly ReadEvent[] {
     return this.#read;
   }

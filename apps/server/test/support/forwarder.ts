@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A forwarder to a PostgreSQL that can be cut off, as when its machine goes away, and opened again. */
+/** A forwarder to PostgreSQL that can be cut off, as when its machine fails, and opened again. */
 export async function forwardTo(url: string) {
   const target = new URL(url);
   const sockets = new Set<Socket>();
@@ -26,7 +26,7 @@ export async function forwardTo(url: string) {
   const forwarded = new URL(url);
   forwarded.host = `127.0.0.1:${port}`;
 
-  /** Ends every connection and refuses new ones. */
+  /** Ends every connection and rejects new ones. */
   async function cut(): Promise<void> {
     const closed = once(server, 'close');
     server.close();

@@ -9,10 +9,10 @@ export interface FreshDatabase {
 }
 
 /**
- * Makes a database on that PostgreSQL, by default the one of TEST_DATABASE_URL; null without one.
- * It is empty, or a copy of the one named `template`, to which nobody may be connected.
+ * Creates a database on that PostgreSQL, by default the one of TEST_DATABASE_URL; null without one.
+ * It is empty, or a copy of `template`, which must have no connections.
  */
-export async function freshDatabase(
+export async function createDatabase(
   server = process.env['TEST_DATABASE_URL'],
   template?: string,
 ): Promise<FreshDatabase | null> {

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createKysely, connectEmbedded } from '../../src/platform/db/connect.ts';
 import { openEmbedded } from '../../src/platform/db/embedded.ts';
-import { migrate, readMigrations } from '../../src/platform/db/migrate.ts';
-import { postgresTemplates, type PostgresTemplates } from './postgres-templates.ts';
-import { seededTemplate } from './seeded-template.ts';
+import { migrate, readSchema } from '../../src/platform/db/migrate.ts';
+import { createPostgresTemplates, type PostgresTemplates } from './postgres-templates.ts';
+import { createSeededTemplate } from './seeded-template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** An empty, migrated database folder, copied by each test that wants one of its own. */
+    /** An empty, migrated database folder, copied by each test that needs its own. */
     databaseTemplate: string;
     /** The same with the demo data. */
     seededTemplate: string;
@@ -21,23 +21,27 @@ declare module 'vitest' {
   }
 }
 
-const MIGRATIONS = new URL('../../migrations/', import.meta.url).pathname;
+const SCHEMA = new URL('../../', import.meta.url).pathname;
 
-/** Makes the migrated database once for each state of the migrations: `initdb` takes seconds. */
+/**
+ * Makes the migrated database once per state of migrations and functions: `initdb` takes seconds.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const template = join(tmpdir(), `baize-test-template-${await fingerprint()}`);
   if (!existsSync(template)) await build(template);
   project.provide('databaseTemplate', template);
-  project.provide('seededTemplate', await seededTemplate(template));
-  const { templates, drop } = await postgresTemplates();
+  project.provide('seededTemplate', await createSeededTemplate(template));
+  const { templates, drop } = await createPostgresTemplates();
   project.provide('postgresTemplates', templates);
   return drop;
 }
 
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
-  for (const name of (await readdir(MIGRATIONS)).sort())
-    hash.update(name).update(await readFile(join(MIGRATIONS, name)));
+  for (const folder of ['migrations', 'functions']) {
+    for (const name of (await readdir(join(SCHEMA, folder))).sort())
+      hash.update(name).update(await readFile(join(SCHEMA, folder, name)));
+  }
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -47,7 +51,7 @@ async function build(template: string): Promise<void> {
   const embedded = await openEmbedded({ dataDir: staging, durable: false });
   const pool = connectEmbedded(embedded);
   const db = createKysely(pool);
-  await migrate(pool, await readMigrations(MIGRATIONS));
+  await migrate(pool, await readSchema(SCHEMA));
   await db.destroy();
   await embedded.close();
   await rename(staging, template).catch(() => rm(staging, { recursive: true, force: true }));

@@ -1,35 +1,35 @@
-import { askCode, bindPhone, codeSentTo, freshPhone, logInWithCode } from './inbox.ts';
+import { askCode, bindPhone, getSentCode, createPhone, logInWithCode } from './inbox.ts';
 import { createMall } from './mall.ts';
-import { freshAddress, PASSWORD, type People } from './people.ts';
+import { createAddress, PASSWORD, type People } from './people.ts';
 import type { TestApp } from './platform.ts';
 import { call, logIn, operate, solveCaptcha, getToken, type Answer } from './portal.ts';
-import { freshName, register } from './registration.ts';
-import { answerStep, codeNow, givenGuarded } from './second-step.ts';
+import { createName, register } from './registration.ts';
+import { answerStep, getCurrentCode, createGuarded } from './second-step.ts';
 
-/** The platform that is guessed at; it asks for no proof of work. */
+/** The platform under attack; it requires no proof of work. */
 export interface Stage {
   readonly app: TestApp;
   readonly people: People;
 }
 
-/** Somebody who guesses: at what is wrong, and at last at what is right. */
+/** A client that sends wrong guesses and finally the right one. */
 export interface Guesser {
   wrong(): Promise<Answer>;
   right(): Promise<Answer>;
 }
 
-/** A call that looks at a secret which is short enough to be guessed. */
+/** A call that verifies a secret short enough to be guessed. */
 export interface GuessRoute {
   readonly operations: readonly string[];
   readonly what: string;
   readonly begin: (stage: Stage, account: string) => Promise<Guesser>;
-  /** How many wrong ones an hour has. */
+  /** Wrong guesses allowed per hour. */
   readonly looks: number;
-  /** How the rest is refused, `verification_exhausted` unless told otherwise. */
+  /** The error code of further guesses; default `verification_exhausted`. */
   readonly exhausted?: string;
 }
 
-/** How a guess is answered that was looked at and was wrong. */
+/** Error codes of a wrong guess that was verified. */
 export const LOOKED_AT: ReadonlySet<string> = new Set([
   'password_wrong',
   'code_invalid',
@@ -41,10 +41,10 @@ export const LOOKED_AT: ReadonlySet<string> = new Set([
 export const CHOSEN = { newPassword: 'Green-table-9', confirmNewPassword: 'Green-table-9' };
 const PER_CODE = 5;
 
-/** Another code than the right one. */
+/** A code that differs from the right one. */
 export const findInvalid = (code: string): string => (code === '000000' ? '000001' : '000000');
 
-/** A call without a captcha or a proof, from an address of its own. */
+/** A call without a captcha or proof, from an address of its own. */
 export function post(
   { app }: Pick<Stage, 'app'>,
   url: string,
@@ -52,7 +52,7 @@ export function post(
 ): Promise<Answer> {
   return call(app, method, url, {
     body,
-    ip: freshAddress(),
+    ip: createAddress(),
     ...(token !== undefined && { token }),
   });
 }
@@ -63,8 +63,8 @@ export interface SentCode {
   readonly code: string;
 }
 
-/** The code of now, a new one after five guesses. */
-export function codes({ app }: Pick<Stage, 'app'>, ask: () => Promise<SentCode>) {
+/** The current code; a new one after five guesses. */
+export function createCodes({ app }: Pick<Stage, 'app'>, ask: () => Promise<SentCode>) {
   let at = 0;
   let known: SentCode | undefined;
   return async (): Promise<SentCode> => {
@@ -92,37 +92,37 @@ function atCodes(
   };
 }
 
-/** Codes that a phone is sent for a login or a reset. */
-export function phoneCodes(
+/** Codes sent to a phone for a login or reset. */
+export function createPhoneCodes(
   stage: Pick<Stage, 'app'>,
   { typed, e164 }: { readonly typed: string; readonly e164: string },
   purpose: 'login' | 'reset_password',
 ) {
   const { app } = stage;
-  return codes(stage, async () => {
-    const { value } = await askCode(app, typed, { ip: freshAddress(), more: { purpose } });
-    return { attemptId: value.attemptId, code: await codeSentTo(app, e164) };
+  return createCodes(stage, async () => {
+    const { value } = await askCode(app, typed, { ip: createAddress(), more: { purpose } });
+    return { attemptId: value.attemptId, code: await getSentCode(app, e164) };
   });
 }
 
-async function withPhone({ app, people }: Stage, account: string) {
-  const phone = freshPhone();
+async function createPhoneMember({ app, people }: Stage, account: string) {
+  const phone = createPhone();
   const member = await people.member(account);
   await bindPhone(app, member.id, phone.e164);
   return phone;
 }
 
 async function bySms(stage: Stage, account: string): Promise<Guesser> {
-  const phone = await withPhone(stage, account);
+  const phone = await createPhoneMember(stage, account);
   const { typed } = phone;
-  return atCodes(phoneCodes(stage, phone, 'login'), (sent) =>
-    logInWithCode(stage.app, { typed, ...sent }, { ip: freshAddress() }),
+  return atCodes(createPhoneCodes(stage, phone, 'login'), (sent) =>
+    logInWithCode(stage.app, { typed, ...sent }, { ip: createAddress() }),
   );
 }
 
 async function byReset(stage: Stage, account: string): Promise<Guesser> {
-  const phone = await withPhone(stage, account);
-  return atCodes(phoneCodes(stage, phone, 'reset_password'), ({ attemptId, code }) => {
+  const phone = await createPhoneMember(stage, account);
+  return atCodes(createPhoneCodes(stage, phone, 'reset_password'), ({ attemptId, code }) => {
     const number = { mobileNum: phone.typed, countryDialingCode: '+84', attemptId };
     const body = { ...number, verificationCode: code, newPassword: CHOSEN.newPassword };
     return post(stage, '/api/auth/password-by-phone', { body });
@@ -131,12 +131,12 @@ async function byReset(stage: Stage, account: string): Promise<Guesser> {
 
 async function byContact(stage: Stage, account: string): Promise<Guesser> {
   const { app, people } = stage;
-  const token = await getToken(app, await people.given(account), { challenge: null });
+  const token = await getToken(app, await people.createAccount(account), { challenge: null });
   const target = { kind: 'email', email: `${account}@example.org` };
   const url = '/api/security/contacts';
-  const next = codes(stage, async () => {
+  const next = createCodes(stage, async () => {
     const { value } = await post(stage, url, { body: target, token });
-    return { attemptId: value.attemptId, code: await codeSentTo(app, target.email) };
+    return { attemptId: value.attemptId, code: await getSentCode(app, target.email) };
   });
   return atCodes(next, (sent) =>
     post(stage, url, { body: { target, ...sent }, token, method: 'PUT' }),
@@ -145,21 +145,21 @@ async function byContact(stage: Stage, account: string): Promise<Guesser> {
 
 async function byRegistration(stage: Stage): Promise<Guesser> {
   const { app } = stage;
-  const phone = freshPhone();
-  const next = codes(stage, async () => {
+  const phone = createPhone();
+  const next = createCodes(stage, async () => {
     const body = { mobileNo: phone.typed, countryDialingCode: '84' };
     const { value } = await post(stage, '/api/sms/registration-mobile', { body });
-    return { attemptId: value.attemptId, code: await codeSentTo(app, phone.e164) };
+    return { attemptId: value.attemptId, code: await getSentCode(app, phone.e164) };
   });
   return atCodes(next, ({ attemptId, code: verificationCode }) => {
     const number = { mobileNum: phone.typed, countryDialingCode: '84' };
-    return register(app, { username: freshName(), ...number, attemptId, verificationCode });
+    return register(app, { username: createName(), ...number, attemptId, verificationCode });
   });
 }
 
-/** The second step of a login by password, a new challenge after five answers. */
+/** The second step of a login by password; a new challenge after five answers. */
 async function bySecondStep({ app, people }: Stage, account: string): Promise<Guesser> {
-  const { secret } = await givenGuarded(app, people, account, { totp: true });
+  const { secret } = await createGuarded(app, people, account, { totp: true });
   let at = 0;
   let challengeId = '';
   const send = async (answer: string) => {
@@ -171,35 +171,35 @@ async function bySecondStep({ app, people }: Stage, account: string): Promise<Gu
     at += 1;
     return answerStep(app, account, { challengeId, kind: 'google', answer });
   };
-  return { wrong: () => send('000000'), right: () => send(codeNow(app, secret)) };
+  return { wrong: () => send('000000'), right: () => send(getCurrentCode(app, secret)) };
 }
 
 async function byStepUp(stage: Stage, account: string): Promise<Guesser> {
   const { app, people } = stage;
-  const { secret } = await givenGuarded(app, people, account, { totp: true });
+  const { secret } = await createGuarded(app, people, account, { totp: true });
   const { body } = await logIn(app, account, { challenge: null });
   const { challengeId } = body.verification;
-  const step = { challengeId, kind: 'google', answer: codeNow(app, secret) };
+  const step = { challengeId, kind: 'google', answer: getCurrentCode(app, secret) };
   const { token } = (await answerStep(app, account, step)).value;
   const send = (answer: string) =>
     post(stage, '/api/security/step-up', { body: { kind: 'google', answer }, token });
-  return { wrong: () => send('000000'), right: () => send(codeNow(app, secret, 1)) };
+  return { wrong: () => send('000000'), right: () => send(getCurrentCode(app, secret, 1)) };
 }
 
 async function byEnrolment(stage: Stage, account: string): Promise<Guesser> {
   const { app, people } = stage;
-  const token = await getToken(app, await people.given(account), { challenge: null });
+  const token = await getToken(app, await people.createAccount(account), { challenge: null });
   const { value } = await call(app, 'POST', '/api/security/totp', { token });
   const send = (code: string) =>
     post(stage, '/api/security/totp', { body: { code }, token, method: 'PUT' });
-  return { wrong: () => send('000000'), right: () => send(codeNow(app, value.secret)) };
+  return { wrong: () => send('000000'), right: () => send(getCurrentCode(app, value.secret)) };
 }
 
-/** A password that a signed-in member is asked for: every guess comes from a session of its own. */
+/** A password that a logged in member must enter; every guess uses a session of its own. */
 function byPassword(url: string, getBody: (password: string) => object): GuessRoute['begin'] {
   return async (stage, account) => {
     const { app, people } = stage;
-    await people.given(account);
+    await people.createAccount(account);
     const send = async (password: string) => {
       const token = await getToken(app, account, { challenge: null });
       return post(stage, url, { body: getBody(password), token });
@@ -210,13 +210,13 @@ function byPassword(url: string, getBody: (password: string) => object): GuessRo
 
 const PAYMENT = '270654';
 
-/** Somebody who has a payment password; what they send with another one is a guess. */
+/** A member with a payment password; a guess sends another one. */
 function byPaymentPassword(
   send: (token: string, paymentPassword: string, at: number) => (stage: Stage) => Promise<Answer>,
 ): GuessRoute['begin'] {
   return async (stage, account) => {
     const { app, people } = stage;
-    const token = await getToken(app, await people.given(account), { challenge: null });
+    const token = await getToken(app, await people.createAccount(account), { challenge: null });
     const body = { newPaymentPassword: PAYMENT, confirmPaymentPassword: PAYMENT };
     await post(stage, '/api/security/payment-password', { body, token, method: 'PUT' });
     let at = 0;
@@ -247,7 +247,7 @@ const bindPayout = byPaymentPassword(
       bindPayoutWith(app, token, paymentPassword, at),
 );
 
-/** A withdrawal that is right but for the payment password: to an account that was bound with the right one. */
+/** A valid withdrawal except for the payment password, to an existing account. */
 async function byWithdrawal(stage: Stage, account: string): Promise<Guesser> {
   const { app, people } = stage;
   const names = { en: 'Bank transfer' };
@@ -269,10 +269,10 @@ async function byWithdrawal(stage: Stage, account: string): Promise<Guesser> {
   return begun({ app, people }, account);
 }
 
-/** A transfer to the upline that is right but for the payment password, and for there being no money. */
+/** A transfer to the upline with a wrong payment password and without money. */
 async function byEdgeTransfer(stage: Stage, account: string): Promise<Guesser> {
-  const upline = await stage.people.given(`over${account}`, 2);
-  const given = (name: string) => stage.people.given(name, 0, { upline });
+  const upline = await stage.people.createAccount(`over${account}`, 2);
+  const create = (name: string) => stage.people.createAccount(name, 0, { upline });
   const begun = byPaymentPassword(
     (token, paymentPassword, at) =>
       ({ app }) =>
@@ -282,10 +282,10 @@ async function byEdgeTransfer(stage: Stage, account: string): Promise<Guesser> {
           headers: { 'idempotency-key': `guess-${String(at).padStart(12, '0')}` },
         }),
   );
-  return begun({ ...stage, people: { ...stage.people, given } }, account);
+  return begun({ ...stage, people: { ...stage.people, createAccount: create } }, account);
 }
 
-/** Points redeemed or converted, right but for the payment password, and for there being none. */
+/** Points redeemed or converted with a wrong payment password and without points. */
 function byPoints(path: string, wanted: object) {
   return async (stage: Stage, account: string): Promise<Guesser> => {
     await createMall(stage.app);
@@ -309,15 +309,15 @@ async function byRedemption(stage: Stage, account: string): Promise<Guesser> {
 }
 
 async function byLogin({ app, people }: Stage, account: string): Promise<Guesser> {
-  await people.given(account);
+  await people.createAccount(account);
   const send = async (password: string) => {
-    const captcha = await solveCaptcha(app, freshAddress());
-    return logIn(app, account, { password, captcha, ip: freshAddress(), challenge: null });
+    const captcha = await solveCaptcha(app, createAddress());
+    return logIn(app, account, { password, captcha, ip: createAddress(), challenge: null });
   };
   return { wrong: () => send('not-the-one'), right: () => send(PASSWORD) };
 }
 
-/** Every call that looks at a short secret. */
+/** Every call that verifies a short secret. */
 export const guessRoutes: readonly GuessRoute[] = [
   {
     operations: ['login', 'loginV2', 'loginByCode', 'logInExternally'],

@@ -1,11 +1,11 @@
-import { latch } from './latch.ts';
+import { createLatch } from './latch.ts';
 import type { TestApp } from './platform.ts';
 
-/** A question to the database whose answer is held back until the test releases it. */
+/** A database query whose result is held back until the test releases it. */
 export interface HeldRead {
   /** Resolves when the database has answered. */
   readonly reached: Promise<void>;
-  /** Lets the answer through. */
+  /** Releases the result. */
   release(): void;
 }
 
@@ -13,18 +13,18 @@ interface Query {
   execute(): Promise<unknown>;
 }
 
-/** Holds the answer to the next question about a table, with what was stored when it was asked. */
+/** Holds the result of the next query of a table, with the rows of that time. */
 export function holdNextRead({ platform: { db } }: TestApp, table: string): HeldRead {
   const select = db.selectFrom.bind(db) as (from: string) => Query;
-  const [asked, answered] = [latch(), latch()];
+  const [asked, answered] = [createLatch(), createLatch()];
 
-  const held = (query: Query): Query =>
+  const holdQuery = (query: Query): Query =>
     new Proxy(query, {
       get(target, name) {
         const member: unknown = Reflect.get(target, name, target);
         if (typeof member !== 'function') return member;
         if (name !== 'execute')
-          return (...given: unknown[]) => held(member.apply(target, given) as Query);
+          return (...given: unknown[]) => holdQuery(member.apply(target, given) as Query);
         return async () => {
           const rows = await target.execute();
           asked.open();
@@ -37,7 +37,7 @@ export function holdNextRead({ platform: { db } }: TestApp, table: string): Held
   const once = (from: string): Query => {
     if (from !== table) return select(from);
     Object.assign(db, { selectFrom: select });
-    return held(select(from));
+    return holdQuery(select(from));
   };
   Object.assign(db, { selectFrom: once });
   return { reached: asked.opened, release: answered.open };

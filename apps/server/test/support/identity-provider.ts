@@ -5,25 +5,25 @@ import type { JWTPayload } from 'jose';
 import { createSigningKeys, type SigningKeys } from '../../src/demo/identity-provider/keys.ts';
 import { createProvider } from '../../src/demo/identity-provider/provider.ts';
 import { redirectUri } from '../../src/modules/external/index.ts';
-import { freshAddress, type People } from './people.ts';
+import { createAddress, type People } from './people.ts';
 import type { TestApp } from './platform.ts';
 import { type Answer, call, type CallOptions, operate, getToken } from './portal.ts';
 
 const SECRET = 'told-to-the-operator-only';
 
-/** An OpenID Connect provider on a port of its own, which a test may make lie. */
+/** An OpenID Connect provider on a port of its own, which a test can make lie. */
 export interface TestProvider {
   readonly issuer: string;
-  /** What the next ID tokens say instead, and who signs them. */
+  /** Changes the claims and signer of the next ID tokens. */
   lie(change: (claims: JWTPayload) => JWTPayload, signedBy?: SigningKeys): void;
   behave(): void;
   rotate(): void;
-  /** Answers nothing until it is asked to again. */
+  /** Stops answering until switched back. */
   fallSilent(silent: boolean): void;
   close(): Promise<void>;
 }
 
-/** Starts a provider and has the operator switch it on under the id `corner`. */
+/** Starts a provider that the operator switches on under the id `corner`. */
 export async function startProvider(app: TestApp): Promise<TestProvider> {
   const own = createSigningKeys();
   let change = (claims: JWTPayload) => claims;
@@ -50,6 +50,7 @@ export async function startProvider(app: TestApp): Promise<TestProvider> {
       query: url.searchParams,
       form: new URLSearchParams(Buffer.concat(chunks).toString()),
       authorization: request.headers.authorization,
+      look: { brand: 'baize', scheme: 'system' },
     });
     response.writeHead(status, headers).end(body);
   });
@@ -84,7 +85,7 @@ export async function startProvider(app: TestApp): Promise<TestProvider> {
 
 /** A browser for these tests: it keeps cookies and follows the provider's redirect. */
 export class Visitor {
-  readonly ip = freshAddress();
+  readonly ip = createAddress();
   readonly #app: TestApp;
   readonly #cookies = new Map<string, string>();
 
@@ -108,7 +109,7 @@ export class Visitor {
     return this.call('POST', '/api/auth/external/begin', { body, ...(token && { token }) });
   }
 
-  /** At the provider, as one of its people: the address that it sends the browser back to. */
+  /** Logs in at the provider as one of its users; returns the redirect back. */
   async choose(page: string, who: Readonly<Record<string, string>>): Promise<URL> {
     const url = new URL(page);
     for (const [name, value] of Object.entries(who)) url.searchParams.set(name, value);
@@ -116,7 +117,7 @@ export class Visitor {
     return new URL(headers.get('location') ?? '');
   }
 
-  /** Opens the document that the provider leads to; answers where that leads. */
+  /** Opens the document of a redirect; returns its status and next redirect. */
   async open({ pathname, search }: URL): Promise<{ status: number; location: unknown }> {
     const url = pathname + search;
     const page = await this.#app.http.inject({
@@ -132,7 +133,7 @@ export class Visitor {
     return this.call('POST', '/api/auth/external/finish');
   }
 
-  /** To the provider and back, with this account. */
+  /** Signs in with this account, to the provider and back. */
   async signIn(email: string, more: object = {}, token?: string): Promise<Answer> {
     const { value } = await this.begin(more, token);
     await this.open(await this.choose(value.url, { email, name: 'Some Body' }));
@@ -160,12 +161,12 @@ export class Visitor {
   }
 }
 
-/** The address of the external account that `linked` links. */
+/** The address of the external account that `createLinked` links. */
 export const getAddress = (account: string): string => `${account}@provider.example`;
 
-/** A member whose outside account is linked, and the browser that did it. */
-export async function linked(app: TestApp, people: People, account: string) {
-  await people.given(account);
+/** A member with a linked external account, and the browser that linked it. */
+export async function createLinked(app: TestApp, people: People, account: string) {
+  await people.createAccount(account);
   const visitor = new Visitor(app);
   const token = await getToken(app, account);
   const back = await visitor.signIn(getAddress(account), { purpose: 'link' }, token);

@@ -1,17 +1,17 @@
-import { bindContact } from '../../src/modules/identity/index.ts';
+import { bindContact } from '../../src/modules/accounts/index.ts';
 import { getMessaging } from '../../src/modules/messaging/index.ts';
 import type { TestApp } from './platform.ts';
 import { call, type Answer, type CallOptions } from './portal.ts';
 
-/** The newest message to a number or address that has been sent. */
-export async function newestTo(app: TestApp, destination: string) {
+/** The newest message to a number or address. */
+export async function getNewestMessage(app: TestApp, destination: string) {
   const messages = await getMessaging(app.platform).list({ limit: 100 });
   return messages.find((message) => message.destination === destination);
 }
 
-/** The code that the newest message to a number or address carries. */
-export async function codeSentTo(app: TestApp, destination: string): Promise<string> {
-  const message = await newestTo(app, destination);
+/** The code in the newest message to a number or address. */
+export async function getSentCode(app: TestApp, destination: string): Promise<string> {
+  const message = await getNewestMessage(app, destination);
   const code = /\b\d{6}\b/.exec(message?.text ?? '')?.[0];
   if (code === undefined) throw new Error(`${destination} was sent no code`);
   return code;
@@ -31,14 +31,14 @@ export function bindPhone(app: TestApp, memberId: string, e164: string): Promise
 
 let lastNumber = 0;
 
-/** A Vietnamese number that no other test has used, as typed and as stored. */
-export function freshPhone() {
+/** An unused Vietnamese number, as typed and as stored. */
+export function createPhone() {
   lastNumber += 1;
   const digits = `9${String(10_000_000 + lastNumber * 10_007)}`;
   return { typed: `0${digits}`, e164: `+84${digits}` };
 }
 
-/** Asks for the code of a login or a reset. */
+/** Requests the code of a login or reset. */
 export function askCode(
   app: TestApp,
   typed: string,

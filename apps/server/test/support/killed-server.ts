@@ -1,6 +1,7 @@
-// The real server, built to be killed in the middle of a call: kills.mjs starts it and tells it where.
+// The real server, bundled to be killed during a call: kills.mjs starts it and selects the
+// failpoint.
 import { createApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { brokenRules, checkLedger } from '../../src/ledger-check.ts';
 import { getPoints, type PointsMovement } from '../../src/modules/wallet/index.ts';
 import { providerSecret } from '../../src/platform/keys.ts';
@@ -10,10 +11,10 @@ import { createMall } from './mall.ts';
 import { createPeople } from './people.ts';
 import { logIn, operate } from './portal.ts';
 import { createSeats } from './seats.ts';
-import { GAME, VENDOR, givenGame } from './vendor-api.ts';
+import { GAME, VENDOR, createGame } from './vendor-api.ts';
 import { createPayees, HOLDER, PAYMENT_PASSWORD, PROVIDER } from './withdrawals.ts';
 
-/** The next call that is to be cut off. */
+/** The next call to be cut off. */
 let deadly: Deadly | null = null;
 
 interface Deadly {
@@ -21,7 +22,7 @@ interface Deadly {
   readonly operation: string;
 }
 
-/** Who is to be logged in. */
+/** Login names and passwords. */
 interface Credentials {
   readonly account: string;
   readonly password: string;
@@ -39,11 +40,14 @@ const server = await createApp(config, {
 });
 const app = { ...server, dispose: server.close };
 
-/** A player at a game who can be paid, and a registration without a captcha, on the first start alone. */
+/**
+ * On the first start only: a player at a game with a payout account, and registration without
+ * captcha.
+ */
 async function setUp() {
   const known = await app.platform.db.selectFrom('game').select('node_id').executeTakeFirst();
   if (known) return null;
-  await givenGame(app);
+  await createGame(app);
   const { value } = await operate(app, 'GET', '/registration-rules');
   const rules = value.rules.filter(({ field }: { field: string }) => field !== 'captcha');
   await operate(app, 'PUT', '/registration-rules', { rules });
@@ -51,7 +55,7 @@ async function setUp() {
   const seats = await createSeats(app);
   const payees = await createPayees(app);
   const upline = await people.member('upline', AGENT);
-  const seat = await seats.givenSeat(DEPOSIT, upline.account);
+  const seat = await seats.createSeat(DEPOSIT, upline.account);
   const { accountId } = await payees.paidTo(seat);
   const mall = await createMall(app);
   await mall.offer('killed', { stock: 100_000, requiredPoints: 1, requiredAmount: '1.00' });
@@ -82,8 +86,8 @@ async function enter({ account, password }: Credentials): Promise<void> {
 process.on('SIGTERM', () => void app.close().then(() => process.exit(0)));
 
 const seat = await setUp();
-// Each life begins at the machine's time, minutes before what the one before had moved its clock to: bookings go back in
-// time here, as they never do, so what statements say of days does not hold.
+// Each life starts at the machine's time, before the previous one's moved clock. Bookings go back
+// in time, which never happens otherwise, so daily statement invariants do not apply.
 const broken = brokenRules(await checkLedger(app.platform.db)).filter(
   (rule) => rule !== 'statement',
 );

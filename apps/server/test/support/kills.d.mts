@@ -1,16 +1,16 @@
-/** Where a call can be cut off, in its order. */
+/** Failpoints of a call in order. */
 export const STEPS: readonly string[];
 /** The calls that are cut off. */
 export const OPERATIONS: readonly string[];
 
-/** One kill, and what its two retries came to. */
+/** One kill and the result of its two retries. */
 export interface Killed {
   readonly step: string;
   readonly operation: string;
-  /** Whether the first retry came a minute later. */
+  /** Whether the first retry was a minute later. */
   readonly isLate: boolean;
   readonly wasKilled: boolean;
-  /** Rules of the ledger that did not hold when the server was back, before anything was asked again. */
+  /** Ledger invariants violated when the server was back, before any retry. */
   readonly brokenRules: readonly string[];
   readonly booked: number;
   readonly status: number | null;
@@ -18,24 +18,24 @@ export interface Killed {
   readonly isSame: boolean;
 }
 
-/** Makes the server that can be killed; answers its folder. */
+/** Bundles the server that can be killed; returns its folder. */
 export function buildKilledServer(): Promise<string>;
 
-/** A server on a database of its own that is killed again and again. */
+/** A server on a database of its own that is killed repeatedly. */
 export interface KilledServer {
-  /** Kills it at one step of one call, starts it again, and asks twice again. */
+  /** Kills it at one failpoint of one call, restarts it, and retries twice. */
   kill(at: Pick<Killed, 'step' | 'operation' | 'isLate'>): Promise<Killed>;
   stop(): Promise<void>;
 }
 
-/** Starts it, embedded unless an address of PostgreSQL is given. */
+/** Starts it on the embedded database, or on a given PostgreSQL. */
 export function startKilledServer(place: {
   readonly folder: string;
   readonly databaseUrl?: string;
   readonly template?: string;
 }): Promise<KilledServer>;
 
-/** The sums of many kills. */
+/** Totals of many kills. */
 export function getFigures(rows: readonly Killed[]): {
   readonly kills: number;
   readonly retries: number;

@@ -1,4 +1,4 @@
-// Kills the server in the middle of calls that count, asks again, and counts what was booked.
+// Kills the server during calls that count, retries, and counts the bookings.
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -11,9 +11,12 @@ import { bundleServer } from '../../bundle.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** Where a call can be cut off, in its order. */
+/** Failpoints of a call in order. */
 export const STEPS = ['begun', 'claimed', 'booked', 'committed'];
-/** The calls that are cut off: those that money or an account goes by, the vendor's, and the payment provider's. */
+/**
+ * The calls that are cut off: those that move money or create an account, the vendor's, and the
+ * payment provider's.
+ */
 export const OPERATIONS = [
   'transferWallet',
   'creditMember',
@@ -35,12 +38,12 @@ export const OPERATIONS = [
 /** What a call of one unit of money moves, in minor units. */
 const AMOUNT = 100n;
 const LATER_MS = 61_000;
-/** What those who register in a run choose. */
+/** The password of members registered in a run. */
 const PASSWORD = 'Green-table-9';
 
 /**
- * Makes the server that can be killed; beside the packages that it needs. Answers the folder; remove it
- * when nobody starts from it any more.
+ * Bundles the server that can be killed, beside the packages that it needs. Returns the folder; the
+ * caller removes it after the last start.
  */
 export async function buildKilledServer() {
   const folder = join(here, '../../node_modules/.cache', `killed-server-${process.pid}`);
@@ -71,13 +74,13 @@ class Life {
     return new Life(child, told.facts);
   }
 
-  /** The next such call ends this life at that step. */
+  /** The next such call ends this life at that failpoint. */
   async arm(step, operation) {
     this.child.send({ step, operation });
     await once(this.child, 'message');
   }
 
-  /** Logs a member in who registered in this run. */
+  /** Logs in a member registered in this run. */
   async getToken(account) {
     this.child.send({ account, password: PASSWORD });
     const [{ token }] = await once(this.child, 'message');
@@ -90,7 +93,7 @@ class Life {
   }
 }
 
-/** Sends a call; null when the connection was cut off instead of an answer. */
+/** Sends a call; null when the connection was cut off instead of answered. */
 async function send({ url, method, headers, body }, origin) {
   try {
     const answer = await fetch(origin + url, {
@@ -104,7 +107,7 @@ async function send({ url, method, headers, body }, origin) {
   }
 }
 
-/** Signs as seamless.yaml says, anew at each try. */
+/** Signs as in seamless.yaml, again for each attempt. */
 function vendorCall(facts, name, fields) {
   const body = JSON.stringify({ playerId: facts.seat.playerId, ...fields });
   return () => {
@@ -116,8 +119,8 @@ function vendorCall(facts, name, fields) {
 }
 
 /**
- * What is sent before the call that is cut off, and that call, by operation; each is told what the one before was
- * answered.
+ * Calls sent before the one that is cut off, and that call, by operation; each gets the answer of
+ * the one before.
  */
 const getCalls = {
   transferWallet: (facts) => {
@@ -158,7 +161,7 @@ const getCalls = {
     const headers = { authorization: `Bearer ${seat.token}`, 'idempotency-key': randomUUID() };
     return [() => ({ method: 'POST', url: '/api/wallet/edge-transfer', headers, body })];
   },
-  // What a unit of money costs beside points, and what that many points become.
+  // A price of one unit of money besides points, and the points that convert to one unit.
   redeemReward: (facts) => [getPoints(facts, 'redeem', { rewardId: 'killed', quantity: 1 })],
   convertPoints: (facts) => [getPoints(facts, 'convert', { points: 100 })],
   register: () => [getRegistration(newAccount())],
@@ -191,7 +194,7 @@ function getRegistration(username, more = {}) {
   return () => ({ method: 'PUT', url: '/api/registration', headers, body });
 }
 
-/** A deposit of a seat, or of the member who has just registered, who has none that waits. */
+/** A deposit of a seat, or of the member just registered, who has no pending one. */
 function getDeposit(seat) {
   const body = JSON.stringify({ methodId: 'pay-in', amount: '1.00' });
   const key = randomUUID();
@@ -220,7 +223,7 @@ function getWithdrawal({ seat }) {
   return () => ({ method: 'POST', url: '/api/cashier/withdrawals', headers, body });
 }
 
-/** The withdrawal that an answer is about, to its member or to the operator. */
+/** The withdrawal in an answer to its member or the operator. */
 function withdrawalIn({ text }) {
   const { value } = JSON.parse(text);
   return value.withdrawal ?? value;
@@ -263,8 +266,8 @@ function getBet(facts, roundId) {
 }
 
 /**
- * How often the call was booked: by what has moved, by the demo money that a registration gets, by the deposits of a
- * member who is new, or by the log of an account or a withdrawal that was new.
+ * How often the call was booked: by money moved, by a registration's demo money, by a new member's
+ * deposits, or by the log of a new account or withdrawal.
  */
 async function bookings(operation, before, life, facts, answer) {
   if (operation === 'register') {
@@ -288,7 +291,7 @@ async function getCommands(answer, { url, operatorKey }) {
   return JSON.parse(log.text).value.events.length;
 }
 
-/** How many deposits the member has begun whose deposit was answered. */
+/** The number of deposits of the member whose deposit was answered. */
 async function getDeposits(answer, life, { url, operatorKey }) {
   const { reference } = JSON.parse(answer.text).value;
   const path = `/operator-api/deposits/${reference}`;
@@ -325,7 +328,7 @@ async function advance({ url, operatorKey }, milliseconds) {
 }
 
 /**
- * A server on a database of its own that is killed again and again.
+ * A server on a database of its own that is killed repeatedly.
  * @param {{folder: string, databaseUrl?: string, template?: string}} place
  */
 export async function startKilledServer({ folder, databaseUrl = '', template = '' }) {
@@ -340,7 +343,10 @@ export async function startKilledServer({ folder, databaseUrl = '', template = '
   const { seat } = life.facts;
   const facts = () => ({ ...life.facts, seat });
 
-  /** Kills it at one step of one call, starts it again, and asks twice again: at once or a minute later. */
+  /**
+   * Kills it at one failpoint of one call, restarts it, and retries twice: at once or a minute
+   * later.
+   */
   async function kill({ step, operation, isLate }) {
     const calls = getCalls[operation](facts());
     const cut = calls.pop();
@@ -377,7 +383,7 @@ export async function startKilledServer({ folder, databaseUrl = '', template = '
   return { kill, stop };
 }
 
-/** The sums of many kills. */
+/** Totals of many kills. */
 export function getFigures(rows) {
   const count = (wanted) => rows.filter(wanted).length;
   return {

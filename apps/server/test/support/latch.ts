@@ -1,5 +1,5 @@
 /** A promise and the function that resolves it. */
-export function latch() {
+export function createLatch() {
   let open = (): void => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;

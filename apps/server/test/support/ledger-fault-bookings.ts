@@ -1,6 +1,6 @@
 import { VENDOR } from './vendor-api.ts';
 
-/** A stake on the round that is closed, booked and answered like any other. */
+/** A stake on a closed round, booked and announced like any other. */
 export const LATE_BET = `
   with booked as (
     select * from ledger_transfer($owner, '01900000-0000-7000-8000-00000000000b', 'USD', 'cash', 'house', 100, 'bet',
@@ -17,7 +17,7 @@ export const LATE_BET = `
   )
   update round set bets = bets + 100 where player_id = $owner and round_id = 'won'`;
 
-/** Money that leaves an active bonus for cash, booked and told of like any other. */
+/** Money moved from an active bonus to cash, booked and announced like any other. */
 export const EARLY_RELEASE = `
   with booked as (
     select moved.* from bonus, ledger_transfer($bonused, '01900000-0000-7000-8000-00000000000c', 'USD', 'bonus', 'cash',

@@ -1,10 +1,10 @@
 import { EARLY_RELEASE, LATE_BET } from './ledger-fault-bookings.ts';
 import { VENDOR } from './vendor-api.ts';
 
-/** Lets the log of operators be changed, which its trigger refuses. */
+/** Allows changes to the operators' log, which its trigger forbids. */
 const UNLOCKED = 'alter table operator_log disable trigger operator_log_is_kept';
 
-/** What is done to the tables around the ledger, and the rules that find it. */
+/** Changes made to tables around the ledger, with the invariants that detect them. */
 export const ledgerFaults: readonly [string, string, readonly string[]][] = [
   [
     'a balance is changed',
@@ -28,31 +28,31 @@ export const ledgerFaults: readonly [string, string, readonly string[]][] = [
     ['version', 'booking-order'],
   ],
   [
-    'two bookings have changed places',
+    'two bookings are swapped',
     `update transfer set debit_version = case debit_version when 4 then 5 else 4 end
      where owner = $owner and debit_kind = 'cash' and debit_version in (4, 5)`,
     ['booking-order'],
   ],
   [
-    'a booking was told twice',
+    'a booking was announced twice',
     `insert into outbox (audience, type, payload, at, cause)
      select audience, type, payload, at, cause from outbox where audience = 'player:' || $owner
        and cause is not null limit 1`,
     ['booking-events'],
   ],
   [
-    'a booking was never told',
+    'a booking was never announced',
     `update outbox set cause = null where id =
        (select max(id) from outbox where audience = 'player:' || $owner and cause is not null)`,
     ['booking-events'],
   ],
   [
-    'an event is missing among those that were numbered',
+    'a numbered event is missing',
     `delete from outbox where cause is null and seq = (select min(seq) from outbox where cause is null)`,
     ['event-numbers'],
   ],
   [
-    'a kept answer says another balance than was left',
+    'a kept answer has a wrong balance',
     `update vendor_transaction set answer = jsonb_set(answer::jsonb, '{balance}', '"1.00"')::json
      where transaction_id = 'won-bet'`,
     ['call-answers'],
@@ -63,13 +63,9 @@ export const ledgerFaults: readonly [string, string, readonly string[]][] = [
        '"01900000-0000-7000-8000-000000000000"')::json where transaction_id = 'won-win'`,
     ['call-answers'],
   ],
+  ['a bet is removed after the end of its round, with all its rows', LATE_BET, ['closed-rounds']],
   [
-    'a bet is taken after the end of its round, with all that belongs to it',
-    LATE_BET,
-    ['closed-rounds'],
-  ],
-  [
-    'a round has ended and stands open',
+    'a round has ended and is marked as open',
     `update round set closed_at = null where player_id = $owner and round_id = 'won'`,
     ['closed-rounds'],
   ],
@@ -79,22 +75,22 @@ export const ledgerFaults: readonly [string, string, readonly string[]][] = [
     ['balance-chain', 'statement', 'booking-order', 'floor', 'call-answers'],
   ],
   [
-    'a booking stands in the statement of another day',
+    'a booking is in the statement of another day',
     `update transfer set at = at - interval '3 days' where owner = $owner and source_tx_id = 'won-bet'`,
     ['statement', 'daily-sums'],
   ],
   [
-    'the bets of a round are booked on another account than it plays from',
+    'the bets of a round are booked on another account than its own',
     `update round set account = 'vendor:${VENDOR}' where player_id = $owner and round_id = 'won'`,
     ['round-accounts', 'round-launches'],
   ],
   [
-    'what a game plays that was opened with the wallet of its vendor is booked on the cash',
+    'play of a game opened with its vendor’s wallet is booked on the cash account',
     `update game_session set account = 'vendor:${VENDOR}' where player_id = $owner and vendor_code = '${VENDOR}'`,
     ['round-launches'],
   ],
   [
-    'a hold is forgotten',
+    'a hold is lost',
     `delete from hold where owner = $owner and source_tx_id = 'open'`,
     ['held-money'],
   ],
@@ -122,7 +118,7 @@ export const ledgerFaults: readonly [string, string, readonly string[]][] = [
     ['deposits-arrived'],
   ],
   [
-    'a held win is said to be refused and its call is not',
+    'a held win is rejected and its call is not',
     `update late_win set state = 'refused', decided_at = now() where transaction_id = 'slow-win'`,
     ['late-wins'],
   ],
@@ -132,34 +128,34 @@ export const ledgerFaults: readonly [string, string, readonly string[]][] = [
     ['calls-booked'],
   ],
   [
-    'a kept answer names a deposit that is not there',
+    'a kept answer names an unknown deposit',
     `update idempotency set body = jsonb_set(body::jsonb, '{value,reference}', '"none"')::text
      where key = 'a-deposit-that-is-paid'`,
     ['deposit-answers'],
   ],
   [
-    'a captured hold is said to have been released',
+    'a captured hold is marked as released',
     `update hold set state = 'released' where owner = $owner and source_tx_id = 'kept'`,
     ['hold-bookings'],
   ],
   [
-    'a kept answer names a booking that is not there',
+    'a kept answer names an unknown booking',
     `update idempotency set body = jsonb_set(body::jsonb, '{value,reference}',
        '"01900000-0000-7000-8000-000000000000"')::text where key = 'transfer-to-the-vendor'`,
     ['kept-answers'],
   ],
   [
-    'a taken bet is not booked',
+    'an accepted bet is not booked',
     `update vendor_transaction set amount = amount + 1 where transaction_id = 'won-bet'`,
     ['calls-booked'],
   ],
   [
-    'a bet stands beside its tombstone',
+    'a bet exists beside its tombstone',
     `update vendor_transaction set state = 'tombstone' where transaction_id = 'won-bet'`,
     ['calls-booked'],
   ],
   [
-    'a round says more than was staked',
+    'a round states more than was staked',
     `update round set bets = bets + 1 where player_id = $owner and round_id = 'won'`,
     ['closed-rounds', 'round-stakes'],
   ],
@@ -174,7 +170,7 @@ export const ledgerFaults: readonly [string, string, readonly string[]][] = [
     ['round-wins'],
   ],
   [
-    'a rollback gives back what was never staked',
+    'a rollback refunds more than was staked',
     `update transfer set meta = jsonb_set(meta, '{roundId}', '"won"')
      where owner = $owner and type = 'rollback'`,
     ['round-stakes', 'rollbacks'],
@@ -187,22 +183,22 @@ export const ledgerFaults: readonly [string, string, readonly string[]][] = [
     ['withdrawal-holds'],
   ],
   [
-    'a withdrawal is said to be rejected and keeps its hold',
+    'a withdrawal is marked as rejected and keeps its hold',
     `update withdrawal set state = 'rejected' where player_id = $owner and state = 'requested'`,
     ['withdrawal-holds'],
   ],
   [
-    'a withdrawal is of more than it holds',
+    'a withdrawal exceeds its hold',
     `update withdrawal set amount = amount + 1 where player_id = $owner and state = 'requested'`,
     ['withdrawal-holds'],
   ],
   [
-    'a withdrawal is said to be paid, captures nothing and has no parts',
+    'a withdrawal is marked as paid without a capture or parts',
     `update withdrawal set state = 'paying' where player_id = $owner and state = 'requested'`,
     ['withdrawal-holds', 'withdrawal-parts'],
   ],
   [
-    'a part is larger than what is paid out',
+    'a part is larger than the payout',
     `update payout_part set amount = amount + 1 where player_id = $owner and state = 'received'`,
     ['withdrawal-parts'],
   ],
@@ -219,12 +215,12 @@ export const ledgerFaults: readonly [string, string, readonly string[]][] = [
     ['withdrawal-returns'],
   ],
   [
-    'an adjustment is booked that one operator alone agreed on',
+    'an adjustment is booked with the approval of one operator only',
     `update adjustment set state = 'rejected' where player_id = $owner`,
     ['adjustments-booked'],
   ],
   [
-    'a proposal is approved that no second operator approved',
+    'a proposal is approved without a second operator',
     `insert into proposal (id, operation, kind, input, result, state, proposed_by, proposed_at, expires_at, decided_by,
        decided_at)
      values ('01900000-0000-7000-8000-00000000000d', 'grantBonus', 'bonus', '{}', '{}', 'approved', 'ann', now(),
@@ -243,33 +239,33 @@ export const ledgerFaults: readonly [string, string, readonly string[]][] = [
   ],
   ['a bonus is cash before its wagering is done', EARLY_RELEASE, ['bonus-released']],
   [
-    'a bonus was completed with less than it asked for',
+    'a bonus was completed with less wagering than required',
     `update bonus set required = wagered + 1 where player_id = $bonused and state = 'completed'`,
     ['bonus-released'],
   ],
   [
-    'a bonus says that more of it became cash',
+    'a bonus states more cash than was converted',
     `update bonus set released = released + 1 where player_id = $bonused and state = 'completed'`,
     ['bonus-released'],
   ],
   [
-    'a bonus is of more than was granted',
+    'a bonus is larger than its grant',
     `update bonus set amount = amount + 1 where player_id = $bonused and state = 'active'`,
     ['bonus-rows'],
   ],
   [
-    'a bonus is said to be over and keeps its money',
+    'a bonus is marked as over and keeps its money',
     `update bonus set state = 'expired', ended_at = now() where player_id = $bonused and state = 'active'`,
     ['bonus-rows'],
   ],
   [
-    'a row of one bonus is said to be of another',
+    'a row of one bonus names another',
     `update transfer set meta = jsonb_set(meta, '{bonus}', to_jsonb((select id::text from bonus
        where player_id = $bonused and state = 'completed'))) where owner = $bonused and source_tx_id = 'staked'`,
     ['bonus-rows', 'bonus-parts'],
   ],
   [
-    'a bonus says that more was staked for it',
+    'a bonus states more wagering than was staked',
     `update bonus set wagered = wagered + 1 where player_id = $bonused and state = 'active'`,
     ['bonus-wagered'],
   ],
@@ -279,75 +275,83 @@ export const ledgerFaults: readonly [string, string, readonly string[]][] = [
     ['bonus-rounds', 'bonus-wagered'],
   ],
   [
-    'a bet is said to be of a bonus that did not pay it',
+    'a bet names a bonus that did not pay it',
     `update bonus_part set amount = amount + 1 where player_id = $bonused and transaction_id = 'split-bet'`,
     ['bonus-parts'],
   ],
   [
-    'a part of a bet is of another bet',
+    'a part of a bet names another bet',
     `update transfer set meta = jsonb_set(meta, '{entry}', to_jsonb((select id::text from transfer
        where owner = $bonused and source_tx_id = 'completing' and not meta ? 'entry')))
      where owner = $bonused and meta ? 'entry' and source_tx_id = 'split-bet'`,
     ['entry-parts'],
   ],
   [
-    'a bet in parts says that less is left to stake',
+    'a bet in parts states a smaller remaining stake',
     `update transfer set meta = jsonb_set(meta, '{playable}', '"1"') where owner = $bonused and meta ? 'whole'
        and source_tx_id = 'split-bet'`,
     ['entry-parts', 'call-answers'],
   ],
   [
-    'a transfer to the upline is forgotten',
+    'a transfer to the upline is lost',
     `delete from edge_transfer where sender_id = $owner`,
     ['edge-transfers-booked', 'edge-transfer-answers'],
   ],
   [
-    'a transfer is of more than was booked',
+    'a transfer states more than was booked',
     `update edge_transfer set amount = amount + 1 where sender_id = $owner`,
     ['edge-transfers-booked'],
   ],
   [
-    'a transfer is booked at its receiver as something else',
+    'a transfer has another type at its receiver',
     `update transfer set type = 'gift' where type = 'transfer-in'`,
     ['edge-transfers-booked'],
   ],
   [
-    'a kept answer names a transfer that is not there',
+    'a kept answer names an unknown transfer',
     `update idempotency set body = jsonb_set(body::jsonb, '{value,reference}', '"none"')::text
      where key = 'a-transfer-to-the-upline'`,
     ['edge-transfer-answers'],
   ],
   [
-    'a round has earned points that its line does not say',
+    'a round has earned points missing from its line',
     `update points_line set points = points + 1 where player_id = $owner and source = 'round'`,
     ['points-earned'],
   ],
   [
-    'cash of a round counts for a deposit that does not say so',
+    'cash of a round counts for a deposit that does not state it',
     `insert into points_stake (player_id, vendor_code, round_id, deposit_id, amount)
      values ($owner, '${VENDOR}', 'won', 'none', 100000000)`,
     ['deposit-stakes'],
   ],
   [
-    'points of a line are forgotten',
+    'points of a line are lost',
     `delete from points_line where player_id = $owner and source = 'round'`,
     ['points-earned'],
   ],
   [
-    'goods are said to be rejected and nothing came back',
+    'a reward is marked as claimed without a payment',
+    `insert into member_reward (id, player_id, source, source_key, names, reward, currency, state, created_at,
+       expires_at, claimed_at)
+     values (gen_random_uuid(), $owner, 'gift', 'fault', '{"en":"A gift"}', '{"kind":"cash","amount":"100"}', 'USD',
+       'claimed', now(), now() + interval '1 day', now())`,
+    ['rewards-paid'],
+  ],
+  [
+    'goods are marked as rejected without a refund',
     `update redemption set state = 'rejected', decided_at = now()
      where player_id = $owner and type = 'goods' and state = 'in_process'`,
     ['redemptions-booked', 'redemption-money'],
   ],
   [
-    'something redeemed is lost and its points stay taken',
+    'a redemption is lost and its points stay taken',
     `with log as (delete from redemption_event where redemption_id in
        (select id from redemption where player_id = $owner and type = 'conversion'))
      delete from redemption where player_id = $owner and type = 'conversion'`,
     ['redemptions-booked', 'redemption-money', 'redemption-answers'],
   ],
   [
-    'a conversion has brought less than it says',
+    'a conversion has paid less than it states',
     `update redemption set amount = amount + 1 where player_id = $owner and type = 'conversion'`,
     ['redemption-money'],
   ],
@@ -358,12 +362,12 @@ export const ledgerFaults: readonly [string, string, readonly string[]][] = [
     ['balance-chain'],
   ],
   [
-    'payments of bills are forgotten',
+    'payments of bills are lost',
     `delete from bill_payment where seq = 1`,
     ['bills-booked', 'bills-added-up'],
   ],
   [
-    'what contracts have paid is booked as something else',
+    'contract payments have another type',
     `update transfer set type = 'gift' where type = 'settlement-received'`,
     ['bills-booked'],
   ],
@@ -373,14 +377,23 @@ export const ledgerFaults: readonly [string, string, readonly string[]][] = [
     ['bills-added-up'],
   ],
   [
-    'bills are said to be paid twice',
+    'bills are marked as paid twice',
     `update bill set paid = paid * 2, try_at = now() where paid > 0 and amount = paid`,
     ['bills-added-up'],
   ],
   [
-    'the sum of a day is not what its bookings come to',
+    'the sum of a day differs from its bookings',
     `update daily_sum set stake = stake + 1`,
     ['daily-sums'],
   ],
-  ['the sums of days are lost', `delete from daily_sum`, ['daily-sums']],
+  ['daily sums are lost', `delete from daily_sum`, ['daily-sums']],
+  [
+    'a jackpot was won that was never booked',
+    `insert into jackpot_pool (vendor_code, currency, seed, contribution_bp, counted_to, announced)
+       values ('${VENDOR}', 'USD', 1000, 0, now(), 0) on conflict do nothing;
+     insert into jackpot_win
+       (vendor_code, transaction_id, currency, player_id, game_code, amount, whole, staked, at)
+       values ('${VENDOR}', 'never-booked', 'USD', $owner, 'none', 500, true, 0, now())`,
+    ['jackpot-wins'],
+  ],
 ];

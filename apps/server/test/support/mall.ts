@@ -1,14 +1,14 @@
-import { getIdentity } from '../../src/modules/identity/index.ts';
 import { getPaymentPasswords } from '../../src/modules/payment-password/index.ts';
 import { getPoints } from '../../src/modules/wallet/index.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from './platform.ts';
 import { call, operate, type Answer } from './portal.ts';
 import { createSeats, type Seat } from './seats.ts';
+import { getPasswords } from '../../src/modules/passwords/index.ts';
 
 export const PAYMENT_PASSWORD = '418204';
 
-/** What the mall's rules are unless a test changes them: a game of the tests is of the type RNG. */
+/** The mall's default settings in tests; test games have the type RNG. */
 export const SETTINGS = {
   enabled: true,
   minimumConversion: 100,
@@ -24,7 +24,7 @@ export const SETTINGS = {
   rules: { en: '<p>One for all.</p>', vi: '<p>Cho mọi người.</p>' },
 };
 
-/** A reward as it is unless a test says otherwise. */
+/** A default reward. */
 export const REWARD = {
   names: { en: 'A deck of cards', vi: 'Bộ bài' },
   imageUrl: '/art/banner/welcome-en.svg',
@@ -38,11 +38,11 @@ export const REWARD = {
 
 export type Mall = Awaited<ReturnType<typeof createMall>>;
 
-/** Opens the mall of an app, and does there what members and the operator do. */
+/** Opens the mall of an app; returns the calls of members and the operator. */
 export async function createMall(app: TestApp) {
   const { platform } = app;
-  const { givenSeat } = await createSeats(app);
-  const paymentHash = await getIdentity(platform).hashPassword(PAYMENT_PASSWORD);
+  const { createSeat } = await createSeats(app);
+  const paymentHash = await getPasswords(platform).hash(PAYMENT_PASSWORD);
   const configured = await operate(app, 'PUT', '/points/config', SETTINGS);
   if (configured.status !== 200) throw new Error(JSON.stringify(configured.body));
 
@@ -50,8 +50,8 @@ export async function createMall(app: TestApp) {
 
   return {
     /** A player at a game with money in minor units, points, and a payment password. */
-    async given({ money = 0n, points = 0n } = {}): Promise<Seat> {
-      const seat = await givenSeat(money);
+    async create({ money = 0n, points = 0n } = {}): Promise<Seat> {
+      const seat = await createSeat(money);
       const { playerId } = seat;
       await platform.transaction(async (trx) => {
         await getPaymentPasswords(platform).set(trx, {

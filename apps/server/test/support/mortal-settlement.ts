@@ -2,26 +2,29 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import type { Platform } from '../../src/platform/platform.ts';
 
-/** Where a run of the settlement ends its process: when so many batches of contracts are settled, or of bills are paid. */
+/**
+ * Where a settlement run ends its process: after this many batches of settled contracts or paid
+ * bills.
+ */
 export interface Death {
   readonly of: 'contract' | 'bill';
   readonly number: number;
-  /** With everything written and not committed, or committed and nothing more. */
+  /** With everything written but not committed, or right after the commit. */
   readonly when: 'written' | 'committed';
 }
 
 interface Run {
-  /** The number of the transaction that is the last one; null of a run that ends as it should. */
+  /** The number of the last transaction; null for a complete run. */
   readonly last: number | null;
   readonly when: Death['when'] | null;
   transactions: number;
 }
 
 /**
- * Lets the settlement of a platform end its process in the middle of a run: no other call's transaction does. Answers what
- * runs it.
+ * Makes a platform's settlement end its process during a run; no other call's transaction does.
+ * Returns the runner.
  */
-export function mortalSettlement(platform: Platform) {
+export function createMortalSettlement(platform: Platform) {
   const runs = new AsyncLocalStorage<Run>();
   const transaction = platform.transaction.bind(platform);
   platform.transaction = async (work) => {
@@ -44,7 +47,7 @@ export function mortalSettlement(platform: Platform) {
   };
 }
 
-/** A run settles the contracts whose time has come, and pays bills, in that order. */
+/** A run settles due contracts and then pays bills. */
 async function transactionsBefore(platform: Platform, of: Death['of']): Promise<number> {
   if (of === 'contract') return 0;
   const { rows } = await sql<{ due: number }>`

@@ -6,7 +6,7 @@ import { call } from './portal.ts';
 import { vendorCall } from './vendor-api.ts';
 import { PROVIDER } from './withdrawals.ts';
 
-/** Pays in 100.00 by a method that `createPayees` has made, as the provider of the payment tells it. */
+/** Deposits 100.00 by a method of `createPayees`, reported by the provider. */
 export async function payIn(app: TestApp, { token }: Pick<Party, 'token'>): Promise<void> {
   const { value } = await call(app, 'POST', '/api/cashier/deposits', {
     token,

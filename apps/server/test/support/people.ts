@@ -1,22 +1,22 @@
-import { getIdentity, type Member, type NewAccount } from '../../src/modules/identity/index.ts';
+import { type Member, type NewAccount, getAccounts } from '../../src/modules/accounts/index.ts';
 import type { TestApp } from './platform.ts';
+import { getPasswords } from '../../src/modules/passwords/index.ts';
 
-/** The password of every account that a test makes. */
+/** The password of every test account. */
 export const PASSWORD = 'Baize-demo-1';
 
-/** Makes accounts for tests, each named after what the test is about. */
+/** Creates test accounts, each named after its test. */
 export interface People {
-  /** A member of a type, player unless told otherwise; resolves with its account name. */
-  given(account: string, type?: number, more?: Partial<NewAccount>): Promise<string>;
+  /** A member of a type, by default a player; resolves with its account name. */
+  createAccount(account: string, type?: number, more?: Partial<NewAccount>): Promise<string>;
   member(account: string, type?: number, more?: Partial<NewAccount>): Promise<Member>;
 }
 
 export async function createPeople(app: TestApp): Promise<People> {
-  const identity = getIdentity(app.platform);
-  const passwordHash = await identity.hashPassword(PASSWORD);
+  const passwordHash = await getPasswords(app.platform).hash(PASSWORD);
   const member: People['member'] = (account, type = 0, more = {}) =>
     app.platform.transaction((trx) =>
-      identity.createAccount(trx, {
+      getAccounts(app.platform).create(trx, {
         account,
         nickname: `Nick ${account}`,
         type,
@@ -24,14 +24,14 @@ export async function createPeople(app: TestApp): Promise<People> {
         ...more,
       }),
     );
-  return { member, given: async (...args) => (await member(...args)).account };
+  return { member, createAccount: async (...args) => (await member(...args)).account };
 }
 
 let last = 0;
 
-/** An address that no other test has used, so that their failures and rates do not meet. */
-export function freshAddress(): string {
+/** An unused address, so that failures and rates do not mix. */
+export function createAddress(): string {
   last += 1;
-  // 198.18.0.0/15 is for tests (RFC 2544) and large enough for all of them.
+  // 198.18.0.0/15 is reserved for tests (RFC 2544) and large enough for all of them.
   return `198.${18 + (last >> 16)}.${(last >> 8) & 255}.${last & 255}`;
 }

@@ -5,8 +5,8 @@ import { call, type Answer } from './portal.ts';
 
 type Format = 'png' | 'jpeg';
 
-/** A picture of noise, so that it is as large as it looks, with words of a stranger in its metadata. */
-export function picture(format: Format, width = 64, height = 48, orientation = 1) {
+/** A picture of noise, which does not compress, with a secret in its metadata. */
+export function createPicture(format: Format, width = 64, height = 48, orientation = 1) {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
     .toFormat(format)
@@ -14,11 +14,11 @@ export function picture(format: Format, width = 64, height = 48, orientation = 1
     .toBuffer();
 }
 
-/** What no picture that we keep may say. */
+/** What no stored picture may contain. */
 export const SECRET = 'taken at 10.7769, 106.7009';
 
-/** A PNG of a few bytes that says it has so many pixels. */
-export function bomb(width: number, height: number): Buffer {
+/** A PNG of a few bytes that declares this many pixels. */
+export function createBomb(width: number, height: number): Buffer {
   const size = Buffer.alloc(8);
   size.writeUInt32BE(width, 0);
   size.writeUInt32BE(height, 4);
@@ -52,12 +52,12 @@ function checksum(bytes: Buffer): number {
 export interface Asked {
   readonly purpose?: string;
   readonly type?: string;
-  /** Bytes of a piece; the whole at once unless told otherwise. */
+  /** Bytes per piece; by default all at once. */
   readonly piece?: number;
 }
 
-/** Calls that upload pictures, by whoever has the token. */
-export function uploader(app: TestApp) {
+/** Picture uploads with a given token. */
+export function createUploader(app: TestApp) {
   const begin = (token: string, body: object) => call(app, 'POST', '/api/uploads', { token, body });
 
   const send = (token: string, id: string, offset: number, bytes: Buffer) =>
@@ -73,7 +73,7 @@ export function uploader(app: TestApp) {
     find: (token: string, id: string) => call(app, 'GET', `/api/uploads/${id}`, { token }),
     remove: (token: string, id: string) => call(app, 'DELETE', `/api/uploads/${id}`, { token }),
 
-    /** The last answer: that of the piece which ends the file, or is refused. */
+    /** The last answer: of the final piece, or of a rejected one. */
     async upload(token: string, bytes: Buffer, asked: Asked = {}): Promise<Answer> {
       const { purpose = 'withdrawal_proof', type = 'image/png', piece = bytes.length } = asked;
       let answer = await begin(token, { purpose, type, size: bytes.length });
@@ -84,9 +84,9 @@ export function uploader(app: TestApp) {
       return answer;
     },
 
-    /** The id of a picture that is ready. */
+    /** The id of a finished picture. */
     async ready(token: string, asked: Asked = {}): Promise<string> {
-      const { value } = await this.upload(token, await picture('png'), asked);
+      const { value } = await this.upload(token, await createPicture('png'), asked);
       if (value.state !== 'ready') throw new Error(JSON.stringify(value));
       return value.id;
     },

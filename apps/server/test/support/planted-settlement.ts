@@ -6,8 +6,8 @@ const lastCommand = sql`
   select id, revision from contract where started_at is not null order by id limit 1`;
 
 /**
- * What servers would leave that pay twice, forget a bill, or change a contract without its log: done by hand, so that whoever
- * judges contracts and bills is seen to find it.
+ * Traces of servers that pay twice, lose a bill, or change a contract without its log; made by hand
+ * to prove that the audits find them.
  */
 export const plantedSettlement = {
   'paid-twice': sql`
@@ -50,5 +50,5 @@ export async function plantSettlement(
   planted: PlantedSettlement,
 ): Promise<void> {
   const { numAffectedRows } = await plantedSettlement[planted].execute(db);
-  if (numAffectedRows !== 1n) throw new Error(`there is nothing that ${planted} could be done to`);
+  if (numAffectedRows !== 1n) throw new Error(`no row to apply ${planted} to`);
 }

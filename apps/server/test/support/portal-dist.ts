@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A prerender that shows the system status that it was told, and keeps pages for ten seconds. */
+/** A renderer that shows the system status passed to it, cached for ten seconds. */
 const STATUS_RENDERER = `
 export const addresses = {
   paths: { '/': '/', '/index.html': '/', '/rng': '/rng', '/login': '/login' },
@@ -21,7 +21,7 @@ export async function renderPage({ url, read }) {
   };
 }`;
 
-/** A built portal of one small prerender; resolves with its folder and a function that removes it. */
+/** A built portal with a small renderer; resolves with its folder and a cleanup function. */
 export async function writePortalDist(): Promise<{ dist: string; remove(): Promise<void> }> {
   const dist = await mkdtemp(join(tmpdir(), 'baize-portal-'));
   await mkdir(join(dist, 'client/assets'), { recursive: true });

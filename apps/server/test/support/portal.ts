@@ -1,5 +1,5 @@
 import { solveProof } from './proof.ts';
-import { freshAddress } from './people.ts';
+import { createAddress } from './people.ts';
 import type { TestApp } from './platform.ts';
 
 /** An answer of the server as a test reads it. */
@@ -18,7 +18,7 @@ export interface CallOptions {
   readonly token?: string;
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
-  /** Where the request comes from. */
+  /** The client's address. */
   readonly ip?: string;
 }
 
@@ -66,7 +66,7 @@ export interface LoginOptions extends CallOptions {
   readonly password?: string;
   readonly site?: 'member' | 'agent';
   readonly captcha?: { readonly captchaId: string; readonly captcha: string };
-  /** A proof of work of one's own, or null for none; a fresh one unless told otherwise. */
+  /** A specific proof of work, or null for none; a fresh one by default. */
   readonly challenge?: object | null;
   /** The answer to a second step. */
   readonly verification?: object;
@@ -74,7 +74,7 @@ export interface LoginOptions extends CallOptions {
   readonly more?: object;
 }
 
-/** A login by user name and password, the demo password unless told otherwise. */
+/** A login by user name and password, by default the demo password. */
 export async function logIn(
   app: TestApp,
   username: string,
@@ -88,9 +88,9 @@ export async function logIn(
   return call(app, 'POST', '/api/auth/login', { ...others, body });
 }
 
-/** A proof of work, good for one call: the body's `challenge`. */
+/** A proof of work, valid for one call: the body's `challenge`. */
 export async function solveBotCheck(app: TestApp, query = ''): Promise<object> {
-  const { value } = await call(app, 'GET', `/api/auth/bot-check${query}`, { ip: freshAddress() });
+  const { value } = await call(app, 'GET', `/api/auth/bot-check${query}`, { ip: createAddress() });
   return solveProof(value);
 }
 
@@ -106,7 +106,7 @@ export async function getToken(
   return answer.value.token;
 }
 
-/** A captcha and what it says; test mode tells the answer in a header. */
+/** A captcha with its answer, which test mode sends in a header. */
 export async function solveCaptcha(app: TestApp, ip?: string) {
   const { value, headers } = await call(
     app,

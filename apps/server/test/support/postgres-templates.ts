@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
-import { freshDatabase } from './fresh-database.ts';
+import { readConfig } from '../../src/config/config.ts';
+import { createDatabase } from './fresh-database.ts';
 
-/** Names of databases to copy, on the PostgreSQL of TEST_DATABASE_URL; null on the embedded one. */
+/** Names of template databases on the PostgreSQL of TEST_DATABASE_URL; null on the embedded one. */
 export interface PostgresTemplates {
   /** Migrated, without data. */
   readonly empty: string;
@@ -13,8 +13,8 @@ export interface PostgresTemplates {
   readonly seeded: string;
 }
 
-/** Migrating and seeding take a second and more for each database; copying one takes a moment. */
-export async function postgresTemplates(): Promise<{
+/** Migrating and seeding take a second or more per database; copying is fast. */
+export async function createPostgresTemplates(): Promise<{
   templates: PostgresTemplates | null;
   drop(): Promise<void>;
 }> {
@@ -29,9 +29,9 @@ export async function postgresTemplates(): Promise<{
   };
 }
 
-/** A database as a server leaves it that has started once. Nobody is connected to it afterwards. */
-async function build(seed: boolean): ReturnType<typeof freshDatabase> {
-  const database = await freshDatabase();
+/** A database after one server start, without connections. */
+async function build(seed: boolean): ReturnType<typeof createDatabase> {
+  const database = await createDatabase();
   if (!database) return null;
   const dataDir = await mkdtemp(join(tmpdir(), 'baize-test-'));
   const app = await createApp(

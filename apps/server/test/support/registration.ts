@@ -1,12 +1,12 @@
 import type { FieldRule } from '@baize/rules';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { memberByAccount } from '../../src/modules/identity/index.ts';
-import { freshAddress } from './people.ts';
+import { memberByAccount } from '../../src/modules/accounts/index.ts';
+import { createAddress } from './people.ts';
 import { withPlatform, type TestApp } from './platform.ts';
 import { type Answer, call, operate } from './portal.ts';
 
-/** A rule of the form as the operator's call takes it. */
+/** A form rule as the operator's call accepts it. */
 export type Rule = FieldRule;
 
 /** The form as the operator sets it. */
@@ -14,7 +14,7 @@ export interface Form {
   readonly rules: readonly Rule[];
 }
 
-/** What a merchant has before anybody changes it. */
+/** A merchant's defaults. */
 const SWITCHES = {
   USERNAMEREG3: true,
   MOBILENUMREG3: true,
@@ -24,10 +24,10 @@ const SWITCHES = {
 };
 
 /**
- * The platform of a file of registration tests. Every test begins with the merchant's own rules and
- * switches; `begun` runs once, before the first of them.
+ * The platform of a registration test file. Every test starts with the merchant's own rules and
+ * switches; `begun` runs once, before the first.
  */
-export function registrationDesk(begun: (app: TestApp, defaults: Form) => unknown) {
+export function createRegistrationDesk(begun: (app: TestApp, defaults: Form) => unknown) {
   let app: TestApp;
   let defaults: Form;
   beforeAll(async () => {
@@ -44,7 +44,7 @@ export function registrationDesk(begun: (app: TestApp, defaults: Form) => unknow
   const db = () => app.platform.db;
   const getMember = async (account: string) => {
     const member = await memberByAccount(db(), account);
-    if (member === undefined) throw new Error(`nobody is called ${account}`);
+    if (member === undefined) throw new Error(`there is no account ${account}`);
     return member;
   };
   const getRecord = async (account: string) =>
@@ -53,11 +53,11 @@ export function registrationDesk(begun: (app: TestApp, defaults: Form) => unknow
       .selectAll()
       .where('member_id', '=', (await getMember(account)).id)
       .executeTakeFirstOrThrow();
-  const switched = (switches: object) => operate(app, 'PATCH', '/whitelabel', { switches });
-  return { db, getMember, getRecord, switched };
+  const setSwitches = (switches: object) => operate(app, 'PATCH', '/whitelabel', { switches });
+  return { db, getMember, getRecord, switched: setSwitches };
 }
 
-/** The password of every account that a test registers. */
+/** The password of every account registered in tests. */
 export const CHOSEN = 'Green-table-9';
 
 /** Changes some fields' rules; `required` alone also shows the field. */
@@ -73,15 +73,15 @@ export async function setRules(
   return operate(app, 'PUT', '/registration-rules', { rules });
 }
 
-/** A captcha's two fields, read as only a test may. */
-export async function captchaFor(app: TestApp, ip = freshAddress()) {
+/** A captcha's two fields, solved as only a test can. */
+export async function getCaptcha(app: TestApp, ip = createAddress()) {
   const { headers, value } = await call(app, 'GET', '/api/auth/captcha', { ip });
   return { captchaId: value.captchaId, captcha: String(headers['x-captcha-answer']) };
 }
 
 let last = 0;
-/** A name that nobody has. */
-export function freshName(): string {
+/** An unused name. */
+export function createName(): string {
   last += 1;
   return `visitor${last}`;
 }
@@ -91,29 +91,31 @@ export interface Sending {
   readonly key?: string;
   readonly ip?: string;
   readonly language?: string;
-  /** What the browser brings along. */
+  /** The browser's cookies. */
   readonly cookie?: string;
 }
 
-/** A registration by user name with everything that the default rules ask for, but for `body`. */
+/**
+ * A registration with all fields that the default rules require, overridden by `body`.
+ */
 export async function register(
   app: TestApp,
   body: Readonly<Record<string, unknown>> = {},
   {
     mobile = false,
     key = randomUUID(),
-    ip = freshAddress(),
+    ip = createAddress(),
     language = 'en',
     cookie,
   }: Sending = {},
 ): Promise<Answer> {
   const filled = {
-    ...(mobile ? {} : { username: freshName() }),
+    username: createName(),
     password: CHOSEN,
     confirmPassword: CHOSEN,
     termsAccepted: true,
     ageConfirmed: true,
-    ...(body['captcha'] === undefined ? await captchaFor(app, ip) : {}),
+    ...(body['captcha'] === undefined ? await getCaptcha(app, ip) : {}),
     ...body,
   };
   const sent = Object.fromEntries(Object.entries(filled).filter(([, value]) => value !== null));
@@ -124,8 +126,8 @@ export async function register(
   });
 }
 
-/** What a refusal says: its status, its code, and each broken rule as `field: rule`. */
-export function refusal({ status, body }: Answer): string[] {
+/** An error's status, code, and broken rules as `field: rule`. */
+export function getRefusal({ status, body }: Answer): string[] {
   const errors: { pointer: string; rule: string; params?: { min: number; max: number } }[] =
     body.errors ?? [];
   return [

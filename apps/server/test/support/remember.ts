@@ -7,32 +7,34 @@ import { operate, type Answer } from './portal.ts';
 /** A login that the browser is to remember. */
 export const REMEMBER = { more: { rememberMe: true } };
 
-/** What a login that is remembered no longer is refused with. */
+/** The error of a login that is no longer remembered. */
 export const over = [401, 'remembered_over'];
 
-export const refusal = ({ status, body }: Answer) => [status, body?.code];
+export const toRefusal = ({ status, body }: Answer) => [status, body?.code];
 
-/** Whom the platform remembers in a browser; null is nobody. */
-export const remembered = async (browser: Browser) =>
+/** The member remembered in a browser, or null. */
+export const getRemembered = async (browser: Browser) =>
   (await browser.ask('GET', '/api/auth/remembered')).value;
 
-/** Steps of tests about browsers that are remembered; `given` is asked when they run. */
-export function rememberSteps(given: () => { readonly app: TestApp; readonly people: People }) {
+/** Steps of tests about remembered browsers; `given` is called when they run. */
+export function createRememberSteps(
+  given: () => { readonly app: TestApp; readonly people: People },
+) {
   return {
-    later: (seconds: number) =>
+    passTime: (seconds: number) =>
       operate(given().app, 'POST', '/clock/advance', { milliseconds: seconds * 1000 }),
 
-    /** A member whose browser is to remember the login. */
+    /** A member whose browser remembers the login. */
     async withMemory(account: string) {
       const { app, people } = given();
-      await people.given(account);
+      await people.createAccount(account);
       const browser = openBrowser(app);
       const answer = await browser.enter(account, REMEMBER);
       expect(answer.status).toBe(200);
       return { account, browser, answer };
     },
 
-    /** The alarms that a member's browsers were remembered by a value that was used. */
+    /** A member's alarms about reused remember values. */
     findReuses: (account: string) =>
       given()
         .app.platform.db.selectFrom('login_event')
@@ -44,7 +46,7 @@ export function rememberSteps(given: () => { readonly app: TestApp; readonly peo
   };
 }
 
-/** Cookies as the headers of an answer that sets them. */
+/** Cookies as `Set-Cookie` headers. */
 export const toSetCookies = (cookies: string) => ({
   'set-cookie': cookies.split('; ').map((pair) => `${pair}; Path=/`),
 });

@@ -1,6 +1,6 @@
-import { bindContact } from '../../src/modules/identity/index.ts';
-import { newestTo } from './inbox.ts';
-import { freshAddress } from './people.ts';
+import { bindContact } from '../../src/modules/accounts/index.ts';
+import { getNewestMessage } from './inbox.ts';
+import { createAddress } from './people.ts';
 import type { TestApp } from './platform.ts';
 import { solveBotCheck } from './portal.ts';
 
@@ -16,7 +16,7 @@ export async function sendForgotForm(
   app: TestApp,
   fields: Readonly<Record<string, string>>,
   media = 'application/x-www-form-urlencoded',
-  ip = freshAddress(),
+  ip = createAddress(),
 ) {
   const isForm = media === 'application/x-www-form-urlencoded';
   const response = await app.http.inject({
@@ -29,15 +29,15 @@ export async function sendForgotForm(
   return { status: response.statusCode, headers: response.headers, body: response.json() };
 }
 
-/** Asks for a mail with a fresh proof of work. */
+/** Requests a mail with a fresh proof of work. */
 export async function askForMail(app: TestApp, username: string, email: string) {
   const { payload } = (await solveBotCheck(app)) as { payload: string };
   return sendForgotForm(app, { username, email, proof: payload });
 }
 
-/** What the link of the newest mail to an address carries. */
-export async function linkSentTo(app: TestApp, email: string): Promise<string> {
-  const link = /#reset=([\w-]+)/.exec((await newestTo(app, email))?.text ?? '')?.[1];
+/** The token in the link of the newest mail to an address. */
+export async function getSentLink(app: TestApp, email: string): Promise<string> {
+  const link = /#reset=([\w-]+)/.exec((await getNewestMessage(app, email))?.text ?? '')?.[1];
   if (link === undefined) throw new Error(`${email} was sent no link`);
   return link;
 }

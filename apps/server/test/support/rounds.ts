@@ -10,7 +10,7 @@ export interface LobbyGame {
   readonly gameType: string;
 }
 
-/** A launched game that its vendor can play rounds of. */
+/** A launched game whose vendor can play rounds. */
 export async function openGame(app: TestApp, token: string, game: LobbyGame) {
   const { nodeId, vassalage, gameCode, gameType } = game;
   const body = { nodeId, vassalage, gameCode, gameType };
@@ -22,7 +22,7 @@ export async function openGame(app: TestApp, token: string, game: LobbyGame) {
   const { playerId, sessionId } = known.body.value;
   let serial = 0;
   return {
-    /** Plays one round: a stake and what it wins, both as decimal strings. Answers the round's id. */
+    /** Plays one round with a stake and a win as decimal strings. Returns the round's id. */
     async play(stake: string, win: string, extra: object = {}): Promise<string> {
       const roundId = `${sessionId.slice(-8)}-${(serial += 1)}`;
       const shared = { playerId, gameCode, roundId };
@@ -43,14 +43,14 @@ export async function openGame(app: TestApp, token: string, game: LobbyGame) {
       }
       return roundId;
     },
-    /** Sends another win of a round that has ended; answers what the vendor is told. */
+    /** Sends another win of a finished round; returns the vendor answer's outcome. */
     async winLate(roundId: string, amount: string): Promise<string> {
       const sent = { playerId, gameCode, roundId, transactionId: `${roundId}-l`, amount };
       const answer = await vendorCall(app, 'win', sent, vendor);
       if (answer.status !== 200) throw new Error(`late win: ${answer.text}`);
       return answer.body.value.outcome;
     },
-    /** Takes the stake of a round back. */
+    /** Rolls back the stake of a round. */
     async rollBack(roundId: string): Promise<void> {
       const sent = {
         playerId,

@@ -1,9 +1,10 @@
-import { getIdentity } from '../../src/modules/identity/index.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from './platform.ts';
 import { call, getToken } from './portal.ts';
 import { GAME, NODE_ID, VENDOR, vendorCall } from './vendor-api.ts';
 import { getWallet } from '../../src/modules/wallet/index.ts';
+import { getAccounts } from '../../src/modules/accounts/index.ts';
+import { getPasswords } from '../../src/modules/passwords/index.ts';
 
 /** A player at an open game of {@link VENDOR}. */
 export interface Seat {
@@ -23,15 +24,15 @@ export const launchBody = {
   gameType: 'RNG',
 };
 
-/** Makes members and seats of one app; the password is hashed once for all of them. */
+/** Creates members and seats of one app; the password is hashed once for all of them. */
 export async function createSeats(app: TestApp) {
-  const passwordHash = await getIdentity(app.platform).hashPassword('Baize-demo-1');
+  const passwordHash = await getPasswords(app.platform).hash('Baize-demo-1');
   let seats = 0;
 
-  async function givenMember(account: string, type = 0, upline?: string): Promise<string> {
+  async function createMember(account: string, type = 0, upline?: string): Promise<string> {
     const nickname = `Nick of ${account}`;
     await app.platform.transaction((trx) =>
-      getIdentity(app.platform).createAccount(trx, {
+      getAccounts(app.platform).create(trx, {
         account,
         nickname,
         type,
@@ -42,10 +43,10 @@ export async function createSeats(app: TestApp) {
     return getToken(app, account);
   }
 
-  /** A player with money (minor units) who has opened the game, with an upline if it is named. */
-  async function givenSeat(deposit: bigint, upline?: string): Promise<Seat> {
+  /** A player with money (minor units) who has opened the game, below `upline` if given. */
+  async function createSeat(deposit: bigint, upline?: string): Promise<Seat> {
     const account = `seat${(seats += 1)}`;
-    const token = await givenMember(account, 0, upline);
+    const token = await createMember(account, 0, upline);
     const launched = await call(app, 'POST', '/api/games/launch', { token, body: launchBody });
     const launchToken = new URL(launched.value.url).searchParams.get('token') ?? '';
     const { body } = await vendorCall(app, 'authenticate', { sessionId: launchToken });
@@ -60,9 +61,9 @@ export async function createSeats(app: TestApp) {
     return { account, token, sessionId, playerId };
   }
 
-  return { givenMember, givenSeat };
+  return { createMember, createSeat };
 }
 
-/** What the balance call answers, a decimal string. */
+/** The balance call's decimal string. */
 export const getBalance = async (app: TestApp, { token }: Seat): Promise<string> =>
   (await call(app, 'GET', '/api/wallet/balance', { token })).value.balance;

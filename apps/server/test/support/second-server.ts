@@ -2,10 +2,11 @@ import { createApp } from '../../src/app.ts';
 import type { TestApp } from './platform.ts';
 
 /**
- * Another server over the same database. The embedded database has one server: then the test is skipped.
+ * Another server over the same database. The embedded database allows one server: the test is
+ * skipped.
  * @param skip the test's own, which ends it
  */
-export async function secondServer(
+export async function startSecondServer(
   { platform: { config } }: TestApp,
   skip: (why: string) => never,
 ): Promise<TestApp> {

@@ -1,23 +1,24 @@
 import { Secret, TOTP } from 'otpauth';
-import { bindContact, getIdentity, type ContactKind } from '../../src/modules/identity/index.ts';
-import { freshAddress, type People } from './people.ts';
+import { bindContact, type ContactKind } from '../../src/modules/accounts/index.ts';
+import { createAddress, type People } from './people.ts';
 import type { TestApp } from './platform.ts';
 import { call, logIn, type Answer, type LoginOptions } from './portal.ts';
+import { getSecondStep } from '../../src/modules/login/index.ts';
 
-/** The code that an authenticator app shows now, or some steps of thirty seconds from now. */
-export function codeNow(app: TestApp, secret: string, steps = 0): string {
+/** The authenticator app's code now, or some steps of thirty seconds away. */
+export function getCurrentCode(app: TestApp, secret: string, steps = 0): string {
   const timestamp = app.platform.clock.nowMs() + steps * 30_000;
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
-/** What a test gives a member to be asked for. */
+/** The second factors of a test member. */
 export interface Bound {
   readonly totp?: boolean;
   readonly contacts?: { readonly [Kind in ContactKind]?: string };
 }
 
 /** A member with a second step; `secret` is the authenticator app's. */
-export async function givenGuarded(
+export async function createGuarded(
   app: TestApp,
   people: People,
   account: string,
@@ -30,12 +31,12 @@ export async function givenGuarded(
     const contact = { memberId: member.id, kind: kind as ContactKind, value };
     await bindContact(db, { ...contact, verifiedAt: now, at: now });
   }
-  const { authenticators } = getIdentity(app.platform).secondStep;
+  const { authenticators } = getSecondStep(app.platform);
   const begun = totp ? await authenticators.begin(db, member, now) : null;
-  // A code of a minute ago, so that this minute's are still good.
+  // A code from a minute ago, so that current ones stay unused.
   const before = new Date(now.getTime() - 60_000);
   if (begun) {
-    const code = codeNow(app, begun.secret, -2);
+    const code = getCurrentCode(app, begun.secret, -2);
     if (!(await authenticators.confirm(db, member.id, code, before))) throw new Error('no app');
   }
   return { account, id: member.id, secret: begun?.secret ?? '' };
@@ -52,14 +53,14 @@ export function answerStep(
   return logIn(app, account, { ...options, challenge: null, verification });
 }
 
-/** The cookie of an answer as a browser sends it back. */
-export function deviceCookie({ headers }: Answer): string {
+/** The cookie of an answer as a browser returns it. */
+export function getDeviceCookie({ headers }: Answer): string {
   const cookies = [headers['set-cookie'] ?? []].flat().map(String);
   return cookies.find((cookie) => cookie.startsWith('baize_device='))?.split(';')[0] ?? '';
 }
 
-/** Asks for the code of a challenge, each time from another address: they are capped. */
+/** Requests a challenge's code, from a new address each time because addresses are capped. */
 export function sendStepCode(app: TestApp, challengeId: string, kind: string): Promise<Answer> {
   const body = { challengeId, kind };
-  return call(app, 'POST', '/api/auth/verification-code', { body, ip: freshAddress() });
+  return call(app, 'POST', '/api/auth/verification-code', { body, ip: createAddress() });
 }

@@ -4,19 +4,19 @@ import { mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 
-/** Templates begin so; a run that takes longer than the limit, in milliseconds, there is not. */
+/** Prefix of templates; the limit in milliseconds is longer than any run. */
 const PREFIX = 'baize-test-seeded-';
 const LONGEST_RUN = 3 * 3_600_000;
 
 const SOURCES = new URL('../../src/', import.meta.url).pathname;
 
 /**
- * A database folder with the demo data, copied by each test file that asks for `seed`: the seed
- * takes seconds. Kept for an hour at most, because the demo's history ends at the seeding.
+ * A database folder with the demo data, copied by each test file with `seed`: seeding takes
+ * seconds. Kept for an hour at most, because the demo's history ends at the seeding.
  */
-export async function seededTemplate(empty: string): Promise<string> {
+export async function createSeededTemplate(empty: string): Promise<string> {
   const hour = new Date().toISOString().slice(0, 13);
   const hash = createHash('sha256').update(empty).update(hour);
   await addFolder(hash, SOURCES);
@@ -28,7 +28,7 @@ export async function seededTemplate(empty: string): Promise<string> {
   return template;
 }
 
-/** Each takes 43 MB, and a new one is made whenever the sources or the hour have changed. */
+/** Each takes 43 MB, and a new one is made when the sources or the hour change. */
 async function removeOld(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(PREFIX)) continue;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { getWallet } from '../../src/modules/wallet/index.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { parseMoney } from './dollars.ts';
-import { contractCalls } from './contracts.ts';
+import { createContractCalls } from './contracts.ts';
 import { enterGame } from './corner-game.ts';
 import { AGENT, createParties, type Party } from './edge-transfers.ts';
-import { freshAddress } from './people.ts';
+import { createAddress } from './people.ts';
 import { type TestApp, withPlatform } from './platform.ts';
 import { call, operate, getToken } from './portal.ts';
 import { openGame } from './rounds.ts';
@@ -14,14 +14,14 @@ import { openGame } from './rounds.ts';
 export const NOON = '2027-03-10T05:00:00.000Z';
 
 /** A tier of a dividend. */
-export const tier = (periodValidBet: string, rateBasisPoints: number) => ({
+export const createTier = (periodValidBet: string, rateBasisPoints: number) => ({
   periodValidBet,
   periodProfitLoss: '0',
   activeMembers: 0,
   rateBasisPoints,
 });
 
-/** A daily salary of two tiers. */
+/** A daily salary with two tiers. */
 export const daily = {
   kind: 'daily',
   period: 'D',
@@ -31,34 +31,34 @@ export const daily = {
   ],
 };
 
-export type Chain = Awaited<ReturnType<Awaited<ReturnType<typeof createSettling>>['givenChain']>>;
+export type Chain = Awaited<ReturnType<Awaited<ReturnType<typeof createSettling>>['createChain']>>;
 
 /**
- * The platform of a file of settlement tests, and the chain of members that each test begins with, at noon; both are there
- * once the tests run.
+ * The platform of a settlement test file, and the chain of members that each test starts with at
+ * noon; both exist once the tests run.
  */
-export function settlementDesk() {
+export function createSettlementDesk() {
   const here = {} as {
     app: TestApp;
-    calls: ReturnType<typeof contractCalls>;
+    calls: ReturnType<typeof createContractCalls>;
     settling: Awaited<ReturnType<typeof createSettling>>;
     chain: Chain;
   };
   beforeAll(async () => {
     here.app = await withPlatform();
     await operate(here.app, 'PUT', '/clock', { mode: 'frozen', now: NOON });
-    here.calls = contractCalls(here.app);
+    here.calls = createContractCalls(here.app);
     here.settling = await createSettling(here.app);
   });
   afterAll(() => here.app?.dispose());
   beforeEach(async () => {
     await here.settling.clockAt(NOON);
-    here.chain = await here.settling.givenChain();
+    here.chain = await here.settling.createChain();
   });
   return here;
 }
 
-/** What tests of the settlement need: a clock that stands, a chain of members who play, and the job. */
+/** Helpers of settlement tests: a stopped clock, a chain of members who play, and the job. */
 export async function createSettling(app: TestApp) {
   const parties = await createParties(app);
   const game = await enterGame(app);
@@ -66,30 +66,33 @@ export async function createSettling(app: TestApp) {
 
   const clockAt = (now: string) => operate(app, 'PUT', '/clock', { mode: 'frozen', now });
 
-  /** A session of the moment: those of before have ended. */
-  async function seated(party: Party, site: 'agent' | 'member'): Promise<Party> {
-    return { ...party, token: await getToken(app, party.account, { site, ip: freshAddress() }) };
+  /** Logs in again: earlier sessions have expired. */
+  async function logInAgain(party: Party, site: 'agent' | 'member'): Promise<Party> {
+    return { ...party, token: await getToken(app, party.account, { site, ip: createAddress() }) };
   }
 
-  /** An agent at the top, an agent below and two players below that; each with so much, in minor units. */
-  async function givenChain({ deposit = 100_000n }: { deposit?: bigint } = {}) {
+  /** A top agent, an agent below and two players below that, each with this much in minor units. */
+  async function createChain({ deposit = 100_000n }: { deposit?: bigint } = {}) {
     made += 1;
-    const given = (name: string, type: number, upline?: Party) =>
-      parties.given(`settle-${name}${made}`, type, {
+    const create = (name: string, type: number, upline?: Party) =>
+      parties.create(`settle-${name}${made}`, type, {
         deposit,
         hasPaymentPassword: false,
         ...(upline && { upline: upline.account }),
       });
-    const top = await given('top', AGENT);
-    const agent = await given('agent', AGENT, top);
-    const first = await given('one', 0, agent);
-    const second = await given('two', 0, agent);
+    const top = await create('top', AGENT);
+    const agent = await create('agent', AGENT, top);
+    const first = await create('one', 0, agent);
+    const second = await create('two', 0, agent);
     return { top, agent, first, second };
   }
 
-  /** Plays rounds, each a stake and what it wins; answers their game, which can take rounds back, and their ids. */
-  async function plays(party: Party, ...played: (readonly [string, string])[]) {
-    const seat = await openGame(app, (await seated(party, 'member')).token, game);
+  /**
+   * Plays rounds, each given by its stake and win; returns their ids and the game, which can roll
+   * rounds back.
+   */
+  async function playRounds(party: Party, ...played: (readonly [string, string])[]) {
+    const seat = await openGame(app, (await logInAgain(party, 'member')).token, game);
     const rounds: string[] = [];
     for (const [stake, win] of played) rounds.push(await seat.play(stake, win));
     return { seat, rounds };
@@ -97,7 +100,7 @@ export async function createSettling(app: TestApp) {
 
   const run = (on = app) => on.platform.jobs.run('settlement');
 
-  /** Gives a party money, or takes it where the amount is below zero. */
+  /** Gives money to a member, or takes it if the amount is negative. */
   async function moveMoney({ playerId }: Party, amount: string): Promise<void> {
     const wallet = getWallet(app.platform);
     const movement = {
@@ -114,51 +117,51 @@ export async function createSettling(app: TestApp) {
     );
   }
 
-  /** Settles at a moment. */
+  /** Runs the settlement at a time. */
   async function settleAt(now: string): Promise<void> {
     await clockAt(now);
     await run();
   }
 
   async function bills(party: Party, path: string, query: object = {}) {
-    const { token } = await seated(party, 'agent');
+    const { token } = await logInAgain(party, 'agent');
     return call(app, 'POST', `/api/agent/${path}`, { token, body: query });
   }
 
   async function asked(party: Party, path: string, site: 'agent' | 'member' = 'agent') {
-    const { token } = await seated(party, site);
+    const { token } = await logInAgain(party, site);
     return call(app, 'GET', path, { token });
   }
 
   const getBalance = async (party: Party, site: 'agent' | 'member' = 'agent'): Promise<string> =>
-    parties.getBalance(await seated(party, site));
+    parties.getBalance(await logInAgain(party, site));
 
-  /** A contract of the agent at the top with the platform, and the same of the agent below with it. */
-  async function agreed(
-    calls: ReturnType<typeof contractCalls>,
+  /** A contract of the top agent with the platform, and the same of the agent below with it. */
+  async function agreeOnContract(
+    calls: ReturnType<typeof createContractCalls>,
     { top, agent }: { top: Party; agent: Party },
     terms: object,
     below = terms,
   ) {
-    const own = await seated(top, 'agent');
-    const other = await seated(agent, 'agent');
+    const own = await logInAgain(top, 'agent');
+    const other = await logInAgain(agent, 'agent');
     return {
-      ofTop: await calls.agreed(null, own, terms),
-      ofAgent: await calls.agreed(own, other, below),
+      ofTop: await calls.createContract(null, own, terms),
+      ofAgent: await calls.createContract(own, other, below),
     };
   }
 
   return {
     clockAt,
-    seated,
-    givenChain,
-    plays,
+    seated: logInAgain,
+    createChain,
+    playRounds,
     run,
     moveMoney,
     settleAt,
     bills,
     asked,
     getBalance,
-    agreed,
+    agreeOnContract,
   };
 }

@@ -1,8 +1,8 @@
-/** A figure after so much work. */
+/** A measurement after this much work. */
 export interface Sample {
   readonly done: number;
   readonly value: number;
 }
 
-/** The slope of the line of least squares through samples; NaN when all are of the same work. */
+/** The least squares slope through samples; NaN when all have the same amount of work. */
 export function slopeThrough(samples: readonly Sample[]): number;

@@ -1,5 +1,5 @@
 /**
- * The slope of the line of least squares through samples; NaN when all are of the same work.
+ * The least squares slope through samples; NaN when all have the same amount of work.
  * @param {readonly { done: number, value: number }[]} samples
  */
 export function slopeThrough(samples) {

@@ -4,7 +4,7 @@ import type { Fault } from './contract-audit.ts';
 
 type Db = Kysely<Database>;
 
-/** A move that somebody was told has been made. */
+/** A move that a client saw acknowledged. */
 export interface ToldMove {
   readonly account: string;
   readonly to: string;
@@ -12,8 +12,8 @@ export interface ToldMove {
   readonly movedAt: string;
 }
 
-/** What does not hold of who is above whom: now by everybody's upline, and at any time by itself. */
-export async function treeFaults(db: Db): Promise<Fault[]> {
+/** Faults of the member tree: now by each member's upline, and at any time in its log. */
+export async function findTreeFaults(db: Db): Promise<Fault[]> {
   const { rows: unlike } = await sql<object>`
     with recursive walked (ancestor_id, member_id, branch_id, distance) as (
       select id, id, id, 0 from member
@@ -35,8 +35,8 @@ export async function treeFaults(db: Db): Promise<Fault[]> {
   ];
 }
 
-/** Moves that were acknowledged and are not in their log, and those that are there and were not. */
-export async function moveFaults(db: Db, told: readonly ToldMove[]): Promise<Fault[]> {
+/** Acknowledged moves missing from the log, and logged moves never acknowledged. */
+export async function findMoveFaults(db: Db, told: readonly ToldMove[]): Promise<Fault[]> {
   const { rows } = await sql<{ account: string; to: string; at: Date }>`
     select member.account, upline.account as to, move.at from member_move move
     join member on member.id = move.member_id join member upline on upline.id = move.to_id`.execute(
@@ -45,13 +45,13 @@ export async function moveFaults(db: Db, told: readonly ToldMove[]): Promise<Fau
   const made = rows.map(({ account, to, at }) => `${account} ${to} ${at.toISOString()}`);
   const answers = told.map(({ account, to, movedAt }) => `${account} ${to} ${movedAt}`);
   return [
-    ...without(answers, made).map((move) => ({ what: 'a move was lost', move })),
-    ...without(made, answers).map((move) => ({ what: 'a move was never acknowledged', move })),
+    ...getMissing(answers, made).map((move) => ({ what: 'a move was lost', move })),
+    ...getMissing(made, answers).map((move) => ({ what: 'a move was never acknowledged', move })),
   ];
 }
 
-/** What is in the first list more often than in the second. */
-function without(these: readonly string[], those: readonly string[]): string[] {
+/** The items that the first list has more often than the second. */
+function getMissing(these: readonly string[], those: readonly string[]): string[] {
   const left = [...those];
   return these.filter((one) => {
     const at = left.indexOf(one);

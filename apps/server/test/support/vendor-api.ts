@@ -17,19 +17,19 @@ export interface VendorOptions {
   secret?: string;
   timestamp?: string;
   signature?: string;
-  /** The call that is signed, when it is another one than the one that is sent. */
+  /** The call to sign, if it differs from the one sent. */
   signedFor?: string;
-  /** Behind the path, such as `?a=b`. */
+  /** Appended to the path, such as `?a=b`. */
   query?: string;
 }
 
-/** The vendor of the tests' games; `givenGame` puts it into the catalogue. */
+/** The vendor of the tests' games; `createGame` adds it to the catalogue. */
 export const VENDOR = 'TSTV';
 export const GAME = 'tst-slot-1';
 export const NODE_ID = 900_001;
 
-/** A vendor with one slot, so that launches and bets have something to be about. */
-export async function givenGame(app: TestApp): Promise<void> {
+/** A vendor with one slot, for launches and bets. */
+export async function createGame(app: TestApp): Promise<void> {
   const { db } = app.platform;
   await db
     .insertInto('vendor')
@@ -59,7 +59,7 @@ export async function givenGame(app: TestApp): Promise<void> {
       released_at: new Date(0),
     })
     .execute();
-  // The catalogue may have been read before: an operator's change makes it read again.
+  // The catalogue may be cached: an operator's change makes the server read it again.
   await app.platform.transaction((trx) =>
     getCatalogue(app.platform).setMaintenance(trx, VENDOR, null, false),
   );

@@ -2,8 +2,8 @@ import type { TestApp } from './platform.ts';
 import type { Seat } from './seats.ts';
 import { GAME, vendorCall } from './vendor-api.ts';
 
-/** The four calls of a round, as the vendor of the tests' game sends them. */
-export function roundCalls(app: () => TestApp) {
+/** The four calls of a round, as the tests' vendor sends them. */
+export function createRoundCalls(app: () => TestApp) {
   const head = ({ playerId }: Seat, transactionId: string, roundId: string) => ({
     playerId,
     roundId,

@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto';
 
 const hmac = (key, text) => createHmac('sha256', key).update(text).digest('hex');
 
-/** What a vendor of the platform signs with. */
+/** A vendor's signing secret on the platform. */
 export const getVendorSecret = (masterKey, code) => hmac(masterKey, `vendor:${code}`);
 
 /**

@@ -1,17 +1,20 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../src/platform/db/database.ts';
 
-/** Rows that one question reads. */
+/** Rows per query. */
 const PAGE = 5000;
 
-/** An answer that is kept: the name that its caller gave it, its status, and its body or the code of its refusal. */
+/** A kept answer: its caller's name for it, its status, and its body or error code. */
 interface Kept {
   readonly name: string;
   readonly text: string;
 }
 
-/** Kept answers behind the first `after`, in the order of their names: those of vendors' calls and of keys. */
-export async function keptAnswers(db: Kysely<Database>, after: number): Promise<readonly Kept[]> {
+/** Kept answers after the first `after`, ordered by name: those of vendors' calls and of keys. */
+export async function readKeptAnswers(
+  db: Kysely<Database>,
+  after: number,
+): Promise<readonly Kept[]> {
   const { rows } = await sql<Kept>`
     select * from (
       select transaction_id as name,
@@ -24,17 +27,17 @@ export async function keptAnswers(db: Kysely<Database>, after: number): Promise<
 }
 
 /** All of them. */
-export async function allKeptAnswers(db: Kysely<Database>): Promise<readonly Kept[]> {
+export async function readAllKeptAnswers(db: Kysely<Database>): Promise<readonly Kept[]> {
   const all: Kept[] = [];
   for (;;) {
-    const page = await keptAnswers(db, all.length);
+    const page = await readKeptAnswers(db, all.length);
     all.push(...page);
     if (page.length < PAGE) return all;
   }
 }
 
-/** How often something of a type was booked for a player. */
-export async function bookingsByType(db: Kysely<Database>): Promise<readonly object[]> {
+/** Bookings per player and type. */
+export async function countBookings(db: Kysely<Database>): Promise<readonly object[]> {
   const { rows } = await sql<object>`
     select owner, type, count(*)::int as times from transfer group by owner, type`.execute(db);
   return rows;

@@ -1,4 +1,3 @@
-import { getIdentity } from '../../src/modules/identity/index.ts';
 import { getPayoutAccounts } from '../../src/modules/payout-accounts/index.ts';
 import { getPaymentPasswords } from '../../src/modules/payment-password/index.ts';
 import { getWallet } from '../../src/modules/wallet/index.ts';
@@ -6,8 +5,9 @@ import { newId } from '../../src/platform/ids.ts';
 import { createPeople } from './people.ts';
 import type { TestApp } from './platform.ts';
 import { call, operate, getToken, type Answer } from './portal.ts';
+import { getPasswords } from '../../src/modules/passwords/index.ts';
 
-/** A member with money, a payment password and an account to be paid to. */
+/** A member with money, a payment password and a payout account. */
 export interface Payee {
   readonly account: string;
   readonly playerId: string;
@@ -18,7 +18,7 @@ export interface Payee {
 export type Payees = Awaited<ReturnType<typeof createPayees>>;
 
 export const PAYMENT_PASSWORD = '418204';
-/** Who takes their deposits. */
+/** The provider of their deposits. */
 export const PROVIDER = 'PAYCO';
 export const HOLDER = 'Nguyễn Văn Đạt';
 
@@ -36,7 +36,7 @@ const method = {
 };
 
 /**
- * `bank` costs nothing and is for as many as one likes, `fee` costs 1.00, `few` is twice a day, `off` is switched off,
+ * `bank` is free and unlimited, `fee` costs 1.00, `few` allows two a day, `off` is switched off,
  * `small` is for small amounts; `pay-in` is for deposits.
  */
 export const METHODS = [
@@ -54,15 +54,18 @@ export const METHODS = [
   },
 ];
 
-/** Makes members who can be paid, and what they and the operator do; the passwords are hashed once. */
+/**
+ * Creates members who can be paid, with their and the operator's calls; the passwords are hashed
+ * once.
+ */
 export async function createPayees(app: TestApp) {
   const { platform } = app;
   const people = await createPeople(app);
-  const paymentHash = await getIdentity(platform).hashPassword(PAYMENT_PASSWORD);
+  const paymentHash = await getPasswords(platform).hash(PAYMENT_PASSWORD);
   const set = await operate(app, 'PUT', '/payment-methods', { list: METHODS });
   if (set.status !== 200) throw new Error(JSON.stringify(set.body));
 
-  /** Gives a member a payment password and an account of a kind to be paid to. */
+  /** Gives a member a payment password and a payout account of a kind. */
   async function paidTo(
     { account, playerId, token }: Omit<Payee, 'accountId'>,
     kind: 'bank_account' | 'e_wallet' = 'bank_account',
@@ -80,7 +83,7 @@ export async function createPayees(app: TestApp) {
     return { account, playerId, token, accountId };
   }
 
-  async function given(
+  async function create(
     account: string,
     deposit: bigint = 10_000n,
     kind: 'bank_account' | 'e_wallet' = 'bank_account',
@@ -96,7 +99,7 @@ export async function createPayees(app: TestApp) {
     return paidTo({ account, playerId, token: await getToken(app, account) }, kind);
   }
 
-  /** Asks for a withdrawal of 50.00 by `bank` unless told otherwise. */
+  /** Requests a withdrawal of 50.00 by `bank`, by default. */
   const ask = ({ token, accountId }: Payee, more: object = {}, key: string = newId()) =>
     call(app, 'POST', '/api/cashier/withdrawals', {
       token,
@@ -110,7 +113,7 @@ export async function createPayees(app: TestApp) {
       },
     });
 
-  /** Says what has arrived, with the account's right name unless told otherwise. */
+  /** Answers what has arrived, by default with the right account name. */
   const answer = (
     { token }: Payee,
     reference: string,
@@ -129,7 +132,7 @@ export async function createPayees(app: TestApp) {
       body: { command, reason: 'As agreed', ...more },
     });
 
-  /** A withdrawal that was paid in parts of these amounts; those of `sent` wait for an answer. */
+  /** A withdrawal paid in parts of these amounts; those of `sent` wait for an answer. */
   async function paid(payee: Payee, amounts: readonly string[], sent = amounts.length) {
     const amount = amounts.reduce((sum, one) => sum + Number(one), 0).toFixed(2);
     const { value } = await ask(payee, { amount });
@@ -155,5 +158,5 @@ export async function createPayees(app: TestApp) {
   const list = async ({ token }: Payee, query = '') =>
     (await call(app, 'GET', `/api/cashier/withdrawals${query}`, { token })).value;
 
-  return { given, paidTo, ask, answer, order, paid, getLog, getFunds, list };
+  return { create, paidTo, ask, answer, order, paid, getLog, getFunds, list };
 }

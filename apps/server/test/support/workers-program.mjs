@@ -1,6 +1,6 @@
-// What the threads of the workers' own tests can do.
+// Tasks of the worker threads' own tests.
 
-/** Says what it was given. @param {{ word: string }} task */
+/** Returns its argument. @param {{ word: string }} task */
 export const say = ({ word }) => word;
 
 /** Never ends. */
@@ -8,7 +8,7 @@ export function spin() {
   while (true);
 }
 
-/** Keeps asking for memory. */
+/** Allocates memory without end. */
 export function hoard() {
   const kept = [];
   while (true) kept.push(Array.from({ length: 1000 }, () => ({ kept: kept.length })));

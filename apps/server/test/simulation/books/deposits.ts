@@ -1,5 +1,5 @@
 import { formatMoney } from '../../support/dollars.ts';
-import { answered, refused, type Prediction } from './prediction.ts';
+import { answered, getRefusal, type Prediction } from './prediction.ts';
 import type { Purse } from './purse.ts';
 
 const WAIT_MS = 30 * 60_000;
@@ -10,16 +10,18 @@ const MAX_PENDING = 5;
 export interface Deposit {
   readonly purse: Purse;
   readonly amount: bigint;
-  /** The job of each minute has ended its wait from then on. */
+  /** From then on the job of each minute has expired it. */
   readonly endsAt: number;
   outcome: 'none' | 'paid' | 'rejected';
-  /** The server's name of it, once it has told. */
+  /** The server's reference, once answered. */
   reference: string;
-  /** What its provider has said, by the provider's own ids. */
+  /** Results reported by its provider, by the provider's own ids. */
   readonly said: Map<string, 'paid' | 'failed'>;
 }
 
-/** The deposits of a run: what beginning one and a provider's word must be answered and move. */
+/**
+ * Deposits of a run: predicts answers and movements for starting one and for provider callbacks.
+ */
 export function createDeposits(nowMs: () => number) {
   const begun: Deposit[] = [];
 
@@ -34,7 +36,7 @@ export function createDeposits(nowMs: () => number) {
   ): { prediction: Prediction; deposit: Deposit | null } {
     const pending = begun.filter((one) => one.purse === purse && getStatus(one) === 'pending');
     if (pending.length >= MAX_PENDING)
-      return { prediction: refused('limit_reached'), deposit: null };
+      return { prediction: getRefusal('limit_reached'), deposit: null };
     const endsAt = Math.ceil((nowMs() + WAIT_MS) / MINUTE_MS) * MINUTE_MS;
     const deposit: Deposit = {
       purse,
@@ -49,13 +51,13 @@ export function createDeposits(nowMs: () => number) {
     return { prediction: answered(value), deposit };
   }
 
-  /** A failure after the end changes nothing; money that comes is credited, once. */
+  /** A failure after the end changes nothing; a payment is credited once. */
   function hear(deposit: Deposit, id: string, word: 'paid' | 'failed'): Prediction {
     const { purse, amount, said } = deposit;
     const earlier = said.get(id);
-    if (earlier !== undefined && earlier !== word) return refused('transaction_conflict');
+    if (earlier !== undefined && earlier !== word) return getRefusal('transaction_conflict');
     if (deposit.outcome === 'paid' && word === 'paid' && earlier === undefined)
-      return refused('transaction_conflict');
+      return getRefusal('transaction_conflict');
     if (word === 'paid' && deposit.outcome !== 'paid') {
       deposit.outcome = 'paid';
       said.set(id, word);

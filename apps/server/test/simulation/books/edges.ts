@@ -1,5 +1,5 @@
 import { formatMoney } from '../../support/dollars.ts';
-import { answered, refused, type Prediction } from './prediction.ts';
+import { answered, getRefusal, type Prediction } from './prediction.ts';
 import type { Purse } from './purse.ts';
 import type { Settlement } from './settlement.ts';
 
@@ -11,7 +11,7 @@ export interface EdgeLimits {
   readonly dailyAmount: bigint;
 }
 
-/** The transfers between upline and downline of a run (H74). */
+/** Transfers between upline and downline of a run (H74). */
 export function createEdges(
   nowMs: () => number,
   limits: EdgeLimits,
@@ -23,12 +23,12 @@ export function createEdges(
 
   function send(from: Purse, to: Purse, amount: bigint): Prediction {
     settlement.settleUntilNow();
-    if (amount < limits.min || amount > limits.max) return refused('amount_out_of_range');
-    if (!from.has('cash', amount)) return refused('insufficient_funds');
+    if (amount < limits.min || amount > limits.max) return getRefusal('amount_out_of_range');
+    if (!from.has('cash', amount)) return getRefusal('insufficient_funds');
     const key = `${from.playerId} ${getDay(nowMs())}`;
     const { count, amount: before } = sent.get(key) ?? { count: 0, amount: 0n };
     if (count >= limits.dailyCount || before + amount > limits.dailyAmount)
-      return refused('limit_reached');
+      return getRefusal('limit_reached');
     sent.set(key, { count: count + 1, amount: before + amount });
     from.move('transfer-out', 'cash', 'house', amount);
     to.move('transfer-in', 'house', 'cash', amount);

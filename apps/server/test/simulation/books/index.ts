@@ -8,7 +8,7 @@ import { createWithdrawals } from './withdrawals.ts';
 
 export type Books = ReturnType<typeof createBooks>;
 
-/** The books of a run: what must be answered and booked, worked out beside the server and never read from it. */
+/** The books of a run: expected answers and bookings, computed independently of the server. */
 export function createBooks(given: {
   readonly nowMs: () => number;
   readonly timeZone: string;

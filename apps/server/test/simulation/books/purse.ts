@@ -1,7 +1,7 @@
-/** Where a player's money may be, as the ledger calls it. */
+/** Where a player's money can be, named as in the ledger. */
 export type Pocket = 'cash' | 'held' | 'vendor' | 'house';
 
-/** A movement that must have been booked, in minor units. */
+/** An expected movement, in minor units. */
 export interface Line {
   readonly type: string;
   readonly from: Pocket;
@@ -11,15 +11,15 @@ export interface Line {
   readonly at: number;
 }
 
-/** What one player has by what must have happened, worked out without the server. */
+/** A player's expected money, computed independently of the server. */
 export interface Purse {
   readonly account: string;
   readonly playerId: string;
   readonly lines: readonly Line[];
   of(pocket: Pocket): bigint;
-  /** Whether there is so much; the platform's side may owe. */
+  /** Whether the pocket holds this amount; the platform's side may owe. */
   has(pocket: Pocket, amount: bigint): boolean;
-  /** `at` is when it is booked; now where it is not said. */
+  /** `at` is the booking time; default: now. */
   move(type: string, from: Pocket, to: Pocket, amount: bigint, at?: number): void;
 }
 

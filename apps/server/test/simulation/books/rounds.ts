@@ -1,6 +1,6 @@
 import { formatMoney } from '../../support/dollars.ts';
 import type { Settlement } from './settlement.ts';
-import { answered, refused, type Prediction } from './prediction.ts';
+import { answered, getRefusal, type Prediction } from './prediction.ts';
 import type { Purse } from './purse.ts';
 
 interface Bet {
@@ -17,7 +17,7 @@ interface Win {
   stands: boolean;
 }
 
-/** One round as its vendor's calls make it (H107). */
+/** One round as its vendor's calls form it (H107). */
 interface Round {
   bets: bigint;
   /** Milliseconds since the epoch; null while it is open. */
@@ -26,7 +26,7 @@ interface Round {
   readonly wins: Win[];
 }
 
-/** What a round comes to, whenever that is asked for. */
+/** Sums of a round at the time of the call. */
 const getSums = (round: Round) => ({
   get bets() {
     return round.bets;
@@ -39,7 +39,9 @@ const getSums = (round: Round) => ({
 const nothing = { takenBack: '0.00', shortfall: '0.00' };
 const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n);
 
-/** The rounds of a run: what each call of a vendor must be answered and move. A call is told to it once. */
+/**
+ * The rounds of a run: expected answers and movements of each vendor call, entered once per call.
+ */
 export function createRounds(nowMs: () => number, settlement: Settlement) {
   const rounds = new Map<string, Round>();
   const bets = new Map<string, Bet>();
@@ -56,21 +58,21 @@ export function createRounds(nowMs: () => number, settlement: Settlement) {
     settlement.roundClosed(purse, getSums(round));
   }
 
-  const balance = (purse: Purse) => formatMoney(purse.of('cash'));
+  const getBalance = (purse: Purse) => formatMoney(purse.of('cash'));
 
   function bet(purse: Purse, roundId: string, id: string, amount: bigint): Prediction {
     if (bets.has(id)) {
       opened(roundId);
-      return refused('transaction_rolled_back');
+      return getRefusal('transaction_rolled_back');
     }
-    if ((rounds.get(roundId)?.closedAt ?? null) !== null) return refused('round_closed');
-    if (!purse.has('cash', amount)) return refused('insufficient_funds');
+    if ((rounds.get(roundId)?.closedAt ?? null) !== null) return getRefusal('round_closed');
+    if (!purse.has('cash', amount)) return getRefusal('insufficient_funds');
     const round = opened(roundId);
     round.bets += amount;
     round.void = false;
     bets.set(id, { id, amount, state: 'stands' });
     purse.move('bet', 'cash', 'house', amount);
-    return answered({ transactionId: id, outcome: 'booked', balance: balance(purse) });
+    return answered({ transactionId: id, outcome: 'booked', balance: getBalance(purse) });
   }
 
   function win(
@@ -80,24 +82,24 @@ export function createRounds(nowMs: () => number, settlement: Settlement) {
     { amount, betId, closes }: { amount: bigint; betId: string | null; closes: boolean },
   ): Prediction {
     const named = betId === null ? undefined : bets.get(betId);
-    if (betId !== null && named === undefined) return refused('transaction_not_found');
+    if (betId !== null && named === undefined) return getRefusal('transaction_not_found');
     const round = rounds.get(roundId);
-    if (round === undefined) return refused('round_not_found');
+    if (round === undefined) return getRefusal('round_not_found');
     const wasClosed = round.closedAt !== null;
     if (closes) closeNow(purse, round);
     const isVoid = named ? named.state !== 'stands' : round.void;
-    if (isVoid) return answered({ outcome: 'tombstone', balance: balance(purse) });
-    if (round.bets === 0n) return refused('round_closed');
-    // The operator of the simulation decides about none of them.
-    if (wasClosed && amount > 0n) return answered({ outcome: 'held', balance: balance(purse) });
+    if (isVoid) return answered({ outcome: 'tombstone', balance: getBalance(purse) });
+    if (round.bets === 0n) return getRefusal('round_closed');
+    // The simulation's operator decides about none of them.
+    if (wasClosed && amount > 0n) return answered({ outcome: 'held', balance: getBalance(purse) });
     if (amount > 0n) {
       round.wins.push({ id, amount, betId, at: nowMs(), stands: true });
       purse.move('win', 'house', 'cash', amount);
     }
-    return answered({ transactionId: id, outcome: 'booked', balance: balance(purse) });
+    return answered({ transactionId: id, outcome: 'booked', balance: getBalance(purse) });
   }
 
-  /** Takes wins back as far as the money goes; what of each is still owed. */
+  /** Takes wins back as far as the balance goes; returns what is still owed of each. */
   function takeBack(purse: Purse, owed: readonly bigint[]): bigint[] {
     return owed.flatMap((amount) => {
       const there = purse.of('cash');
@@ -137,7 +139,7 @@ export function createRounds(nowMs: () => number, settlement: Settlement) {
     const sums = taken.state === 'stands' ? voidBet(purse, round, taken) : nothing;
     if (!wasBooked && round.bets === 0n) round.void = true;
     const outcome = wasBooked ? 'refunded' : 'tombstone';
-    return answered({ betTransactionId: betId, outcome, ...sums, balance: balance(purse) });
+    return answered({ betTransactionId: betId, outcome, ...sums, balance: getBalance(purse) });
   }
 
   function close(purse: Purse, roundId: string): Prediction {
@@ -150,7 +152,7 @@ export function createRounds(nowMs: () => number, settlement: Settlement) {
       voided: round.void,
       bets: formatMoney(round.bets),
       wins: formatMoney(wins),
-      balance: balance(purse),
+      balance: getBalance(purse),
     });
   }
 

@@ -1,22 +1,22 @@
-import { periodStart, type RoundSums, SALARIES, type Salary } from '../salaries.ts';
+import { getPeriodStart, type RoundSums, SALARIES, type Salary } from '../salaries.ts';
 import type { Purse } from './purse.ts';
 
 const MINUTE_MS = 60_000;
-/** A period is settled when it has been over for a minute. */
+/** A period is settled a minute after its end. */
 const GRACE_MS = MINUTE_MS;
-/** What could not be paid is tried again. */
+/** Unpaid amounts are retried after this time. */
 const RETRY_MS = 5 * MINUTE_MS;
 
-/** What an agent is paid for a period of its players by one of its contracts. */
+/** What an agent is owed for a period of its players under one contract. */
 interface Bill {
   readonly agent: Purse;
   readonly salary: Salary;
-  /** Where the period begins. */
+  /** Start of the period. */
   readonly from: number;
-  /** They are what they come to now. */
+  /** They always hold the current sums. */
   readonly rounds: RoundSums[];
   paid: bigint;
-  /** When the server pays it, or tries again; null while nothing is owed. */
+  /** When the server pays it or retries; null while nothing is owed. */
   tryAt: number | null;
 }
 
@@ -24,7 +24,7 @@ const getEnd = ({ salary, from }: Pick<Bill, 'salary' | 'from'>): number => from
 const settledAt = (bill: Pick<Bill, 'salary' | 'from'>): number => getEnd(bill) + GRACE_MS;
 const dueAt = (bill: Pick<Bill, 'salary' | 'from'>): number => bill.salary.dueAt(getEnd(bill));
 const upToMinute = (atMs: number): number => Math.ceil(atMs / MINUTE_MS) * MINUTE_MS;
-/** Of what falls due at once the earlier period comes first, then what was settled first. */
+/** Of bills due at once the earlier period is first, then the one settled first. */
 const inOrder = (one: Bill, other: Bill): number =>
   one.tryAt! - other.tryAt! ||
   one.from - other.from ||
@@ -32,8 +32,9 @@ const inOrder = (one: Bill, other: Bill): number =>
   SALARIES.indexOf(one.salary) - SALARIES.indexOf(other.salary);
 
 /**
- * What the platform pays its agents in a run: of each period's closed rounds, a minute after its end or when it is due; of a
- * round that is taken back later the difference comes back as far as the agent has money (H98-H102).
+ * What the platform pays agents in a run: closed rounds of each period, a minute after its end or
+ * when due; after a later rollback the difference is returned as far as the agent has money
+ * (H98-H102).
  */
 export function createSettlement(
   nowMs: () => number,
@@ -43,7 +44,7 @@ export function createSettlement(
 
   function getBill(player: Purse, salary: Salary, closedAt: number): Bill {
     const agent = getAgent(player);
-    const from = periodStart(salary.lengthMs, closedAt);
+    const from = getPeriodStart(salary.lengthMs, closedAt);
     const key = `${agent.playerId} ${SALARIES.indexOf(salary)} ${from}`;
     const tryAt = Math.max(settledAt({ salary, from }), dueAt({ salary, from }));
     const bill = bills.get(key) ?? { agent, salary, from, rounds: [], paid: 0n, tryAt };
@@ -51,12 +52,15 @@ export function createSettlement(
     return bill;
   }
 
-  /** A player's round was closed; what it comes to may change until it is settled, and after `settleUntilNow`. */
+  /**
+   * A player's round was closed; its sums may change until it is settled, and after
+   * `settleUntilNow`.
+   */
   function roundClosed(player: Purse, round: RoundSums): void {
     for (const salary of SALARIES) getBill(player, salary, nowMs()).rounds.push(round);
   }
 
-  /** A bet of a round that was closed then was taken back. */
+  /** A bet of a round closed at that time was rolled back. */
   function roundChanged(player: Purse, closedAt: number): void {
     for (const salary of SALARIES) {
       const bill = getBill(player, salary, closedAt);
@@ -85,7 +89,7 @@ export function createSettlement(
     }
   }
 
-  /** When something of an agent's is settled, paid or tried again from now on. */
+  /** When a bill of an agent is settled, paid or retried from now on. */
   function getTimes(agent: Purse): number[] {
     const times = [...bills.values()].flatMap((bill) =>
       bill.agent === agent && bill.tryAt !== null ? [settledAt(bill), bill.tryAt] : [],
@@ -93,7 +97,10 @@ export function createSettlement(
     return times.filter((at) => at > nowMs());
   }
 
-  /** When a player's agent is next asked for what it owes of periods that were settled; null where it owes nothing. */
+  /**
+   * When a player's agent is next asked for what it owes of settled periods; null if it owes
+   * nothing.
+   */
   function nextReturnAt(player: Purse): number | null {
     settleUntilNow();
     const agent = getAgent(player);

@@ -1,8 +1,8 @@
 import { formatMoney } from '../../support/dollars.ts';
-import { answered, refused, type Prediction } from './prediction.ts';
+import { answered, getRefusal, type Prediction } from './prediction.ts';
 import type { Purse } from './purse.ts';
 
-/** A way to be paid, as far as the books need it; amounts in minor units, 0 a day is without a limit. */
+/** A payout method as far as the books need it; amounts in minor units, 0 per day is unlimited. */
 export interface PayoutMethod {
   readonly id: string;
   readonly min: bigint;
@@ -37,13 +37,13 @@ export interface Withdrawal {
   parts: Part[];
 }
 
-/** What an operator orders; a part is named by its place. */
+/** An operator's command; a part is named by its index. */
 export type Order =
   | { readonly command: 'review' | 'approve' | 'reject' }
   | { readonly command: 'pay'; readonly amounts: readonly bigint[] }
   | { readonly command: 'send' | 'settle' | 'return'; readonly place: number };
 
-/** What a player says of a part. */
+/** A player's answer about a part. */
 export type Word =
   | { readonly outcome: 'received' | 'not_received'; readonly place: number }
   | { readonly outcome: 'partly_received'; readonly place: number; readonly amount: bigint };
@@ -55,9 +55,9 @@ const decisions = {
   pay: { from: ['approved'], to: 'paying' },
 } as const;
 
-const no = refused('command_refused');
+const no = getRefusal('command_refused');
 
-/** The withdrawals of a run: what a player's and an operator's call must be answered and move (H97). */
+/** The withdrawals of a run: expected answers and movements of player and operator calls (H97). */
 export function createWithdrawals(
   nowMs: () => number,
   { getDay, answerMs }: { getDay: (atMs: number) => string; answerMs: number },
@@ -69,7 +69,7 @@ export function createWithdrawals(
     { id: methodId, min, max, fee, dailyCount }: PayoutMethod,
     amount: bigint,
   ): { prediction: Prediction; withdrawal: Withdrawal | null } {
-    const no = (code: string) => ({ prediction: refused(code), withdrawal: null });
+    const no = (code: string) => ({ prediction: getRefusal(code), withdrawal: null });
     if (amount < min || amount > max || fee >= amount) return no('amount_out_of_range');
     if (!purse.has('cash', amount)) return no('insufficient_funds');
     const day = getDay(nowMs());
@@ -91,7 +91,7 @@ export function createWithdrawals(
     return { prediction: answered(value), withdrawal };
   }
 
-  /** Whatever is asked about a player's withdrawals first counts as received what is overdue. */
+  /** Any call about a player's withdrawals first marks overdue parts as received. */
   function forceOverdue(purse: Purse): void {
     for (const { parts, purse: own } of all) {
       if (own !== purse) continue;
@@ -108,7 +108,7 @@ export function createWithdrawals(
     if (!(from as readonly string[]).includes(withdrawal.state)) return no;
     if (order.command === 'pay') {
       const sum = order.amounts.reduce((all, one) => all + one, 0n);
-      if (sum !== amount - fee) return refused('validation_failed');
+      if (sum !== amount - fee) return getRefusal('validation_failed');
       withdrawal.parts = order.amounts.map((part) => ({
         id: '',
         amount: part,
@@ -152,7 +152,7 @@ export function createWithdrawals(
     const part = parts[word.place]!;
     if (part.dueAt === null) return no;
     if ('amount' in word) {
-      if (word.amount >= part.amount - part.received) return refused('amount_out_of_range');
+      if (word.amount >= part.amount - part.received) return getRefusal('amount_out_of_range');
       Object.assign(part, { state: 'partly_received', received: part.received + word.amount });
     } else if (word.outcome === 'received') {
       Object.assign(part, { state: 'received', received: part.amount, dueAt: null });

@@ -1,7 +1,7 @@
-import * as calls from '../../../../../scripts/chaos/calls.mjs';
+import * as calls from '../../../../../tools/chaos/src/calls.mjs';
 import type { Deposit } from '../books/deposits.ts';
 import type { Order, Withdrawal, Word } from '../books/withdrawals.ts';
-import { answered, refused } from '../books/prediction.ts';
+import { answered, getRefusal } from '../books/prediction.ts';
 import { payoutMethods, type Seat } from '../place.ts';
 import { VENDOR } from '../../support/vendor-api.ts';
 import {
@@ -15,7 +15,7 @@ import {
 
 type Heard = 'paid' | 'failed';
 
-/** What a provider says of a deposit, word for word; nothing is a payment that nobody hears of. */
+/** A provider's callbacks about a deposit in order; an empty list is a payment never reported. */
 const WORDS: readonly (readonly Heard[])[] = [
   ['paid'],
   ['paid'],
@@ -27,7 +27,7 @@ const WORDS: readonly (readonly Heard[])[] = [
   [],
 ];
 
-/** A deposit: begun, and paid, refused, late or twice as its provider has it. */
+/** A deposit: started, and paid, rejected, late or twice depending on its provider. */
 export const payIn: PlayerStory = async (teller, seat) => {
   const { desk, books, random, newName } = teller;
   const amount = money(teller, 100, 6000);
@@ -73,7 +73,7 @@ export const moveBetweenWallets: PlayerStory = async (teller, seat) => {
   const value = await desk.say({
     call: async () => calls.transfer({ token: await seat.token() }, name, body),
     predict() {
-      if (!purse.has(from, amount)) return refused('insufficient_funds');
+      if (!purse.has(from, amount)) return getRefusal('insufficient_funds');
       purse.move('wallet-transfer', from, to, amount);
       return answered({ amount: body.amount });
     },
@@ -82,7 +82,7 @@ export const moveBetweenWallets: PlayerStory = async (teller, seat) => {
   if (value) desk.acknowledge({ reference: value.reference, playerId, type: 'wallet-transfer' });
 };
 
-/** A withdrawal that is asked for, and what becomes of it at the operator's and at the player's. */
+/** A withdrawal, with the operator's and the player's decisions about it. */
 export const payOut: PlayerStory = async (teller, seat) => {
   const { desk, books, random, newName } = teller;
   const { purse, accountId } = seat;
@@ -110,10 +110,10 @@ export const payOut: PlayerStory = async (teller, seat) => {
   await decideAll(teller, seat, withdrawal, reference);
 };
 
-/** A quarter of an hour after five wrong ones none is taken; nobody here goes on guessing. */
+/** After five wrong ones none is accepted for a quarter of an hour; the simulation waits longer. */
 const GUESS_MS = 16 * 60_000;
 
-/** A try with a payment password that is not the member's: refused, and nothing is held. */
+/** An attempt with a wrong payment password: rejected, and nothing is held. */
 export const payOutByWrongPassword: PlayerStory = async (teller, seat) => {
   const { desk, newName, nowMs } = teller;
   if (nowMs() - seat.guessedAt < GUESS_MS) return;
@@ -174,7 +174,9 @@ function getBody({ parts }: Withdrawal, given: Order): object {
   return 'place' in given ? { partId: parts[given.place]!.id, reason } : { reason };
 }
 
-/** What becomes of a part: failed before it was sent, received, partly, lost, or never answered. */
+/**
+ * The end of a part: failed before it was sent, received, partly received, lost, or never answered.
+ */
 const ENDS = [
   'received',
   'received',

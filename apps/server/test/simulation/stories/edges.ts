@@ -1,8 +1,8 @@
-import * as calls from '../../../../../scripts/chaos/calls.mjs';
+import * as calls from '../../../../../tools/chaos/src/calls.mjs';
 import type { Seat } from '../place.ts';
 import { formatMoney, money, type Teller } from './teller.ts';
 
-/** A transfer to the upline, or of an agent to one of the direct downline. */
+/** A transfer to the upline, or from an agent to a direct downline. */
 export async function sendAlongEdge(teller: Teller, seat: Seat): Promise<void> {
   const { desk, books, random, newName } = teller;
   const { purse, upline, paymentPassword } = seat;

@@ -6,12 +6,12 @@ import { settlePeriods } from './settlement.ts';
 import type { PlayerStory, Teller } from './teller.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Stories of one visit. */
+/** Scenarios per visit. */
 const VISIT = 8;
-/** Between two stories of a visit. */
+/** Between two scenarios of a visit. */
 const GAP_MS = [2000, 240_000] as const;
 
-/** What players do, the commoner the more often in the list. */
+/** Player scenarios with their weights. */
 const REPERTOIRE: readonly (readonly [number, PlayerStory])[] = [
   [20, playRound],
   [3, payIn],
@@ -23,7 +23,10 @@ const REPERTOIRE: readonly (readonly [number, PlayerStory])[] = [
 
 const bag = REPERTOIRE.flatMap(([weight, story]) => Array.from({ length: weight }, () => story));
 
-/** Lets a player come back day after day: some visits a day, some stories a visit. An agent sends money alone. */
+/**
+ * Makes a player return every day for some visits with some scenarios each. An agent only sends
+ * money.
+ */
 export function live(teller: Teller, seat: Seat, storiesADay: number): void {
   const { stage, random } = teller;
   const isAgent = seat.upline === null;
@@ -31,7 +34,7 @@ export function live(teller: Teller, seat: Seat, storiesADay: number): void {
   const visits = Math.max(1, Math.round(stories / VISIT));
 
   async function visit(): Promise<void> {
-    // Of what does not divide evenly a visit now and then has one more.
+    // The remainder is spread: a visit now and then has one more.
     const count = Math.floor(stories / visits + random.next());
     for (let told = 0; told < count; told += 1) {
       const story = isAgent ? sendAlongEdge : random.pick(bag);

@@ -1,9 +1,9 @@
-import * as calls from '../../../../../scripts/chaos/calls.mjs';
+import * as calls from '../../../../../tools/chaos/src/calls.mjs';
 import { GAME } from '../place.ts';
 import { watchSettlement } from './settlement.ts';
 import { formatMoney, money, type PlayerStory, someMinutes, someSeconds } from './teller.ts';
 
-/** The orders in which the calls of a round come. */
+/** Orders in which the calls of a round arrive. */
 const ROUNDS = [
   'lost',
   'lost',
@@ -22,7 +22,7 @@ const ROUNDS = [
   'closedVoided',
 ] as const;
 
-/** A round as its vendor plays it: in order or out of it, voided, closed early or late. */
+/** A round as its vendor plays it: in order or not, voided, closed early or late. */
 export const playRound: PlayerStory = async (teller, seat) => {
   const { desk, books, random, newName } = teller;
   const { purse } = seat;

@@ -2,10 +2,10 @@ import type { Seat } from '../place.ts';
 import type { Teller } from './teller.ts';
 
 const MINUTE_MS = 60_000;
-/** The shortest of periods. */
+/** The shortest period. */
 const PERIOD_MS = 5 * MINUTE_MS;
 
-/** Has the server look whenever a period of an agent is to be settled, or paid. */
+/** Wakes the server whenever a period of an agent must be settled or paid. */
 export async function settlePeriods(
   { stage, books, wakeAt, nowMs }: Teller,
   { purse }: Seat,
@@ -16,7 +16,7 @@ export async function settlePeriods(
   }
 }
 
-/** Has the server look whenever it asks a player's agent for what has to come back, until nothing has. */
+/** Wakes the server whenever it asks a player's agent for money owed, until nothing is left. */
 export async function watchSettlement(
   { stage, books, wakeAt, nowMs }: Teller,
   { purse }: Seat,
