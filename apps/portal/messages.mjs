@@ -1,12 +1,13 @@
-// Compiles the catalogues of `src/kernel/i18n/messages`: English as descriptors (`en/<area>.ts`), every other
-// language as ICU texts by id (`<locale>/<area>.json`). formatjs extracts the English, reads every text as ICU
-// and refuses an id with two texts (`extract`, `compile`), and compares each language with English: ids that are
-// missing or unknown, arguments and their types (`verify`). Ours is what it has no command for:
-//   - an id that stands in two files of a language with the same text
-//   - the split of each catalogue in what the first page says and the rest, and plain texts as strings, which
-//     are smaller than a tree of one node and need no formatter
-//   - the mirrored pseudo-locale: its own one swaps letters, too, so that no screen could be read
-//   - the type of all ids
+// Compiles the catalogues of `src/kernel/i18n/messages`: English as descriptors (`en/<area>.ts`),
+// other languages as ICU texts by id (`<locale>/<area>.json`). formatjs extracts the English,
+// parses every text as ICU, refuses an id with two texts (`extract`, `compile`), and compares each
+// language with English: missing or unknown ids, arguments and their types (`verify`). This script
+// adds:
+// - refusing an id that is in two files of a language with the same text
+// - splitting each catalogue into the first page's messages and the rest, and storing plain texts
+//   as strings, which are smaller than a tree of one node and need no formatter
+// - a mirrored pseudo-locale: formatjs's own also swaps letters, so that no screen is readable
+// - the type of all ids
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,10 +22,13 @@ const reference = 'en';
 /** The locale that mirrors every screen, for tests and translators; BCP 47 pseudo-locale. */
 const pseudo = 'en-XB';
 
-/** What the first page needs; everything else is a second file that follows when the page is idle. */
+/**
+ * The areas that the first page needs; all others are in a second file, loaded when the page is
+ * idle.
+ */
 const firstAreas = new Set(['app', 'chrome', 'home']);
 
-/** Runs one command of formatjs; throws with what it said. */
+/** Runs a formatjs command; throws with its output. */
 async function formatjs(...args) {
   try {
     await promisify(execFile)(process.execPath, [program, ...args]);
@@ -38,7 +42,7 @@ const readJson = async (path) => JSON.parse(await readFile(path, 'utf8'));
 const getAreas = async (locale) =>
   (await readdir(join(source, locale))).toSorted().map((file) => join(source, locale, file));
 
-/** The English messages as the sources have them, in their order: id, area. */
+/** The English messages of the sources in order: id, area. */
 async function extract(work) {
   const out = join(work, 'extracted.json');
   const exact = ['--throws', '--preserve-whitespace', '--extract-source-location'];
@@ -62,7 +66,7 @@ async function gather(locale, work) {
   return out;
 }
 
-/** Ids that stand in more than one file of a language: formatjs takes them when their texts are equal. */
+/** Ids that are in several files of a language; formatjs accepts them if their texts are equal. */
 async function repeated(locale) {
   const files = await getAreas(locale);
   const ids = await Promise.all(
@@ -74,7 +78,7 @@ async function repeated(locale) {
 
 const idIn = (file) => (file.endsWith('.ts') ? /\bid: '([^']+)'/g : /^\s*"([^"]+)":/gm);
 
-/** The syntax trees of a file of texts; a plain text stays a string. */
+/** The syntax trees of a file of texts; plain texts stay strings. */
 async function compile(file, work) {
   const out = join(work, 'trees.json');
   await formatjs('compile', '--format', 'simple', '--ast', file, '--out-file', out);
@@ -84,8 +88,8 @@ async function compile(file, work) {
 const plain = (nodes) => (nodes.length === 1 && nodes[0].type === 0 ? nodes[0].value : nodes);
 
 /**
- * Writes a generated file that would read otherwise. One that stays as it is keeps its time: a build that compiles the
- * messages, such as that of the inspector, makes no other build stale.
+ * Writes a generated file only if its content changes. The time stamp of an unchanged file stays,
+ * so that compiling messages, for example for the inspector, does not make other builds stale.
  */
 async function renew(name, text) {
   const path = join(target, name);
@@ -93,7 +97,7 @@ async function renew(name, text) {
   if (before !== text) await writeFile(path, text);
 }
 
-/** Writes a catalogue as its two files. */
+/** Writes the two files of a catalogue. */
 async function write(locale, trees, messages) {
   const part = (isFirst) =>
     Object.fromEntries(
@@ -105,7 +109,7 @@ async function write(locale, trees, messages) {
   await renew(`${locale}.rest.json`, JSON.stringify(part(false)));
 }
 
-/** Wraps literals in right-to-left embedding, so that English reads mirrored. */
+/** Wraps literals in right-to-left embedding, so that English is mirrored. */
 function mirror(nodes) {
   return nodes.map((node) => {
     if (node.type === 0) return { ...node, value: node.value.replace(/\S+/gu, '\u202e$&\u202c') };
@@ -149,7 +153,10 @@ async function compileIn(work) {
   return { locales: [...locales, pseudo], messages: messages.length };
 }
 
-/** Writes two compiled catalogues a locale and the type of all ids. Throws when messages do not agree. */
+/**
+ * Writes two compiled catalogues per locale and the type of all ids. Throws on inconsistent
+ * messages.
+ */
 export async function compileMessages() {
   const work = await mkdtemp(join(tmpdir(), 'baize-messages-'));
   try {

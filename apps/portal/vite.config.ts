@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 
-/** Modules of some packages, wherever the package manager keeps them. */
+/** Modules of some packages, in any layout of the package manager. */
 const inPackages = (...names: string[]): RegExp =>
   new RegExp(`/node_modules/(${names.join('|')})/(?!.*/node_modules/)`);
 
@@ -12,50 +13,75 @@ const anyOf =
   (id: string): boolean =>
     patterns.some((pattern) => pattern.test(id));
 
-/** A build for developers, with the charts' panel in it; it lies apart from the product's. */
+/** A build for developers with the statechart panel, in a folder of its own. */
 const isInspected = process.env['BAIZE_INSPECTOR'] === '1';
 
-/** What the last `npm run charts` noted, as JSON. */
+/** The results of the last `npm run charts`, as JSON. */
 function coverage(): string {
   const file = new URL('../../.cache/charts/coverage.json', import.meta.url);
   return isInspected && existsSync(file) ? readFileSync(file, 'utf8') : '{}';
 }
 
-/** What every page runs at once: the kernel but for what is named, the frame, and the contract's client. */
+/** Code of every page's first load: most of the kernel, the frame, and the contract's client. */
 const firstApp =
-  /portal\/src\/(kernel\/(?!actors|calls|language|member|money|parts|preload|problems|requests|storage|uploads|workers|i18n\/generated)|shell\/([^/]+$|frame\/[^/]+$|start\/)|catalogue\/menus)|packages\/(api\/src|machines\/src\/system-status\/types)/;
+  /portal\/src\/(kernel\/(?!actors|calls|forms|language|member|money|parts|passkeys|preload|problems|requests|storage|workers|i18n\/generated)|shell\/((?!far-screens)[^/]+$|frame\/[^/]+$|start\/)|catalogue\/menus)|ui\/src\/Footer\/Footer\.css|packages\/(api\/src(?!\/generated\/encrypted)|machines\/src\/system-status\/types)/;
 
-/** The statecharts that join every page when it is idle, and what they need of the kernel. */
+/** The statecharts that start on every idle page, with their dependencies in the kernel. */
 const charts =
   /machines\/src\/(kit|request-check|session|system-status)\/(?!types|test)|portal\/src\/(kernel\/(actors|member)|shell\/charts)\//;
 
-/** What follows them on every page: news, favourites, popups one by one. */
+/** What loads after them on every page: event stream, favourites, popups. */
 const afterIdle =
   /portal\/src\/(shell\/(after-idle|popups)\/(?!Toasts)|content\/queue\/|lobby\/favourites|kernel\/(requests|storage)\/(?!.*\.(tsx|css))|identity\/(idle|session)\/(?!.*\.(tsx|css)))|machines\/src\/(popup-queue|favourite|connection)\//;
 
-/** What every popup and message draws, with all that it needs. */
+/** Components of every popup and message, with their dependencies. */
 const controls =
   /ui\/src\/((Spinner|Button|IconButton|VisuallyHidden|Notice|EmptyState)\/|Icon\/generated\/lucide\/lock\.)|portal\/src\/kernel\/problems\//;
 
-/** The parts of a form, likewise: every login, registration and question has them. */
+/** Parts of every login, registration and feedback form, with their dependencies. */
 const forms =
-  /ui\/src\/(TextField|PasswordField|Form|Skeleton|Tabs|Checkbox)\/|portal\/src\/(identity\/(form|passkeys)|kernel\/calls)\//;
+  /ui\/src\/(TextField|PasswordField|Form|Skeleton|Tabs|Checkbox)\/|portal\/src\/(identity\/form|kernel\/(calls|passkeys))\//;
 
-/** What draws and opens a game, in every list; the rest of the art and of money's looks is too heavy for home. */
+/**
+ * Tiles and the launch of a game, for every list; other art and money styles are too heavy for
+ * home.
+ */
 const tiles =
-  /ui\/src\/(GameArt\/fallback|GameTile\/|Money\/formatMoney\.)|portal\/src\/(lobby\/tiles|catalogue\/games|play\/path)\//;
+  /ui\/src\/(GameArt\/fallback|(GameTile|GameRow|Section|SectionHeader)\/|Money\/formatMoney\.)|portal\/src\/(lobby\/tiles|catalogue\/games|play\/path)\//;
 
-/** What several features share, with all that it needs: each file costs a phone's processor. */
+/** Code shared by several features, with its dependencies: each file costs time on a phone. */
 const shared = {
   motion: /ui\/src\/(BannerCarousel\/engine|WinnersBoard\/scroller)/,
-  // A dialog of the page does not bring the page.
+  // A dialog of the page must not load the page.
   withdrawal: /portal\/src\/cashier\/withdraw\/(withdraw\.css|Countdown)/,
   overlay: /ui\/src\/Dialog\//,
+  // Small parts of lists in one file: every page carries the names of the files of every screen.
+  lists: /ui\/src\/(FilterChips|SearchField|SegmentedControl)\//,
   money:
     /ui\/src\/(Badge|DateTime|Money\/(?!formatMoney\.))|rules\/src\/money\.|portal\/src\/kernel\/parts\/MerchantTime/,
   // Typed money, apart from what shows it: lists have no form.
   moneyInput: /portal\/src\/kernel\/money\/|rules\/src\/(money-input|payment)/,
 };
+
+/**
+ * The service worker, with the list of the files of every page's first load. The portal registers
+ * it once the page is idle, and the platform serves the manifest of its brand.
+ */
+const serviceWorker = (): Plugin[] =>
+  VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/worker',
+    filename: 'service-worker.ts',
+    injectRegister: null,
+    manifest: false,
+    injectManifest: {
+      rollupFormat: 'iife',
+      globPatterns: [
+        'assets/{boot,preload,react,xstate,lib,app,start,charts,after-idle,controls,tiles}-*.js',
+      ],
+      dontCacheBustURLsMatching: /^assets\//,
+    },
+  });
 
 /**
  * One config for both bundles: the browser's (`dist/client`) and the prerender's (`dist/server`).
@@ -66,15 +92,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     BAIZE_INSPECTOR: JSON.stringify(isInspected),
     BAIZE_COVERAGE: coverage(),
   },
-  plugins: [react(), vanillaExtractPlugin()],
+  plugins: [react(), vanillaExtractPlugin(), ...(isSsrBuild ? [] : serviceWorker())],
   resolve: {
     alias: [
-      // Messages are compiled at build time; the parser has no work left in the browser.
+      // Messages are compiled at build time, so the parser is not needed in the browser.
       {
         find: '@formatjs/icu-messageformat-parser',
         replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
       },
-      // React has had the hook itself since its version 18.
+      // React has had this hook since version 18.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
     ],
   },
@@ -90,18 +116,22 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     assetsInlineLimit: 0,
     rollupOptions: {
+      // An index.ts only re-exports: a chunk gets the files that it uses, not all of them.
+      treeshake: {
+        moduleSideEffects: [{ test: /portal\/src\/[^/]+\/index\.ts$/, sideEffects: false }],
+      },
       input: isSsrBuild ? { prerender: 'src/prerender/prerender.tsx' } : { boot: 'src/boot.ts' },
       output: isSsrBuild
         ? { entryFileNames: '[name].js' }
         : {
-            // Every page carries the names of the chunks that it may load, and a hash does not compress. 42 bits tell
-            // the versions of a file apart.
+            // Every page contains the names of the chunks that it may load, and hashes do not
+            // compress. 42 bits distinguish the versions of a file.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:7][extname]',
-            // React and the chart runtime are evaluated as tasks of their own (see boot.ts).
+            // React and the statechart runtime are evaluated as tasks of their own (see boot.ts).
             codeSplitting: {
               groups: [
-                // Alone, so that the boot script does not pull the app in with it.
+                // A chunk of its own, so that the boot script does not import the app with it.
                 {
                   name: 'preload',
                   test: /vite\/preload-helper|rolldown\/runtime|kernel\/preload\//,
@@ -131,7 +161,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   priority: 7,
                 },
                 { name: 'tiles', test: tiles, priority: 5 },
-                // What every page runs; screens and popups stay in chunks of their own.
+                // What every page runs; screens and popups have chunks of their own.
                 { name: 'charts', test: charts, priority: 5 },
                 { name: 'app', test: firstApp, priority: 6 },
                 { name: 'after-idle', test: afterIdle, priority: 4 },

@@ -1,8 +1,9 @@
 /**
- * The only script that the document names. It lets the browser paint the prerendered page first,
- * then brings the app in steps, so that no single task grows long on a slow phone.
+ * The only script in the document. It lets the browser paint the prerendered page first, then
+ * starts the app in steps, so that no single task is long on a slow phone.
  */
 
+import { provideStorage } from './boot/storage.ts';
 import { reloadOnce } from './kernel/preload/reload-once.ts';
 
 /** Resolves once the prerendered page has been painted (or at once in a hidden tab). */
@@ -18,17 +19,18 @@ function painted(): Promise<void> {
   });
 }
 
-/** Gives the browser a turn between two evaluations. */
+/** Yields to the browser between two evaluations. */
 const yieldToMain = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, 0);
   });
 
-/** What was pressed to send a form that nobody took in hand yet. */
+/** The button that submitted a form before the app handled it. */
 let pressed: HTMLElement | null = null;
 const keep = ({ submitter }: SubmitEvent) => (pressed = submitter);
 
 async function boot(): Promise<void> {
+  provideStorage();
   addEventListener('submit', keep);
   await painted();
   const { runReact } = await import('./boot/react.ts');
@@ -47,7 +49,7 @@ async function boot(): Promise<void> {
   pressed?.click();
 }
 
-/** The page stays as it was painted; without its scripts it says so (X3, H70). */
+/** The page stays as painted and says that its scripts failed to load (X3, H70). */
 function fail(error: unknown): void {
   console.error(error);
   if (reloadOnce()) return;

@@ -2,8 +2,8 @@ import { ApiProblem } from '@baize/api';
 import { seal } from '@baize/machines/kit';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Changes } from '../src/identity/security/changes.ts';
-import type { StepUpActor } from '../src/identity/security/step-up.ts';
+import { Changes } from '../src/step-up/changes.ts';
+import type { StepUpActor } from '../src/step-up/step-up.ts';
 import type { Services } from '../src/kernel/services/services.ts';
 
 const due = new ApiProblem('step_up_required', 403);
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The security centre of a member, and the proofs that it has asked for. */
+/** A member's security centre, with the step-ups that it has started. */
 function centre() {
   const asked: StepUpActor[] = [];
   const sent: string[] = [];
@@ -43,14 +43,14 @@ function centre() {
   return { changes, asked, sent, post, prove };
 }
 
-/** A change that is refused so often before it is made. */
+/** A change that is refused a number of times before it succeeds. */
 const refusedFirst = (...refusals: ApiProblem[]) =>
   vi.fn(() => {
     const refusal = refusals.shift();
     return refusal ? Promise.reject(refusal) : Promise.resolve('made');
   });
 
-test('changes that need a proof at once share one, and each is made again', async () => {
+test('concurrent changes that need a step-up share one, and each is sent again', async () => {
   const { changes, asked, post, prove } = centre();
   const works = [refusedFirst(due), refusedFirst(due)];
   const made = Promise.all(works.map((work) => changes.make(work)));
@@ -59,7 +59,7 @@ test('changes that need a proof at once share one, and each is made again', asyn
   expect([asked.length, post.mock.calls.length, token]).toEqual([1, 1, 'after']);
 });
 
-test('a proof that is left while it is on its way keeps its token and makes no change', async () => {
+test('a step-up cancelled while it is sent keeps its token and makes no change', async () => {
   const { changes, prove } = centre();
   const work = refusedFirst(due);
   const made = changes.make(work).catch((error: unknown) => error);
@@ -69,13 +69,13 @@ test('a proof that is left while it is on its way keeps its token and makes no c
   expect([work.mock.calls.length, token]).toEqual([1, 'after']);
 });
 
-test('whoever has closed their dialog is asked for no proof', async () => {
+test('a cancelled caller is not asked for a step-up', async () => {
   const { changes, asked } = centre();
   await expect(changes.make(refusedFirst(due), AbortSignal.abort())).rejects.toBe(due);
   expect(asked).toEqual([]);
 });
 
-test('what another tab’s new token has overtaken is made again', async () => {
+test('a change refused because another tab renewed the token is sent again', async () => {
   const { changes, sent } = centre();
   const work = refusedFirst(over);
   const made = changes.make(work);
@@ -84,7 +84,7 @@ test('what another tab’s new token has overtaken is made again', async () => {
   expect([work.mock.calls.length, sent]).toEqual([2, []]);
 });
 
-test('a change whose session is over says so to the page', async () => {
+test('a change without a valid session ends the session', async () => {
   const { changes, sent } = centre();
   await expect(changes.make(refusedFirst(over))).rejects.toBe(over);
   expect(sent).toEqual(['session.expired']);

@@ -16,36 +16,39 @@ const game = (id: string, more: Partial<IndexedGame> = {}): IndexedGame => ({
   ...more,
 });
 
-const lists = { favourites: new Set<string>(), recent: [], found: undefined };
+const { compare } = new Intl.Collator('en', { numeric: true });
+const lists = { favourites: new Set<string>(), recent: [], found: undefined, compare };
 const ids = (games: readonly IndexedGame[]) => games.map(({ id }) => id);
 
 describe('the address of a game centre', () => {
-  test('says vendors, filter, tab and text', () => {
+  test('contains vendors, filter, tab and text', () => {
     expect(getSelection('vassalage=TUL,MRK&filter=hot&tab=jp&q=gem')).toEqual({
       vendors: ['TUL', 'MRK'],
       filter: 'HOT',
       tab: 'JP',
       text: 'gem',
+      sort: 'POPULAR',
     });
   });
 
-  test('counts what it does not know as not said', () => {
+  test('ignores unknown values', () => {
     expect(getSelection('filter=BEST&tab=XX')).toEqual({
       vendors: [],
       filter: 'ALL',
       tab: undefined,
       text: '',
+      sort: 'POPULAR',
     });
   });
 
-  test('keeps its other parameters and drops what is back at its default', () => {
+  test('keeps its other parameters and drops default values', () => {
     expect(searchWith('popup=login&filter=HOT&q=a', { filter: 'ALL', text: 'b' })).toBe(
       'popup=login&q=b',
     );
   });
 });
 
-describe('the games that a selection leaves', () => {
+describe('the selected games', () => {
   const games = [
     game('1', { isNew: true }),
     game('2', { isHot: true, vendorCode: 'MRK' }),
@@ -59,16 +62,16 @@ describe('the games that a selection leaves', () => {
     ['vassalage=TUL', ['1', '3']],
     ['vassalage=TUL,MRK&filter=HOT', ['2']],
     ['', ['1', '2', '3']],
-  ])('%s leaves %j', (search, left) => {
+  ])('%s selects %j', (search, left) => {
     expect(ids(select(games, getSelection(search), lists))).toEqual(left);
   });
 
-  test('favourites are those of the chart', () => {
+  test('favourites are those of the statechart', () => {
     const favourites = new Set(['3']);
     expect(ids(select(games, getSelection('filter=FAV'), { ...lists, favourites }))).toEqual(['3']);
   });
 
-  test('recent games stand in the order in which they were played', () => {
+  test('recent games are in the order in which they were played', () => {
     const recent = ['3', '1'];
     expect(ids(select(games, getSelection('filter=RECENT'), { ...lists, recent }))).toEqual([
       '3',
@@ -76,10 +79,29 @@ describe('the games that a selection leaves', () => {
     ]);
   });
 
-  test('a search gives its own order', () => {
+  test('a search defines the order', () => {
     expect(ids(select(games, getSelection('q=g'), { ...lists, found: [2, 0] }))).toEqual([
       '3',
       '1',
     ]);
+  });
+
+  test.each([
+    ['sort=NAME', ['10', '9', '8']],
+    ['sort=vendor', ['9', '8', '10']],
+    ['sort=VENDOR&vassalage=TUL', ['8', '10']],
+  ])('%s sorts the games', (search, order) => {
+    const named = [
+      game('8', { name: 'Zebra', vendor: 'Tulip Foundry' }),
+      game('9', { name: 'Game 10', vendor: 'Amber', vendorCode: 'AMB' }),
+      game('10', { name: 'Game 2', vendor: 'Tulip Foundry' }),
+    ];
+    expect(ids(select(named, getSelection(search), lists))).toEqual(order);
+  });
+
+  test('the order is part of the address unless it is the catalogue’s own', () => {
+    expect(searchWith('q=gem', { sort: 'NAME' })).toBe('q=gem&sort=NAME');
+    expect(searchWith('q=gem&sort=NAME', { sort: 'POPULAR' })).toBe('q=gem');
+    expect(getSelection('sort=RANDOM').sort).toBe('POPULAR');
   });
 });

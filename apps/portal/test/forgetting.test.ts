@@ -1,4 +1,4 @@
-/** What a page holds in its memory for one member, and that the next one never gets it. */
+/** Data of one member in a page's memory must never reach the next member. */
 import { sessionMachine } from '@baize/machines/session';
 import { gameLaunchMachine } from '@baize/machines/game-launch';
 import { describe, expect, test, vi } from 'vitest';
@@ -19,7 +19,7 @@ import { leaveAfter } from '../src/play/launch/leave.ts';
 const member = (id: string, kind: 'player' | 'trial' = 'player') =>
   ({ id, kind, firstTimeLogin: false }) as const;
 
-/** A page that nobody is signed in to; its session chart is the one of the product. */
+/** A page of a visitor, with the product's session statechart. */
 function page(more: object = {}) {
   const read = (() => new Promise(() => undefined)) as unknown as Read;
   const services = createServices({ queryClient: createQueryClient(read), read, ...more });
@@ -39,8 +39,8 @@ const signIn = (purpose: PendingSignIn['purpose']): PendingSignIn => ({
   known: false,
 });
 
-describe('an external sign-in that waits for its use', () => {
-  test('stays with the visitor or the guest who becomes a member, and goes with that member', () => {
+describe('a pending external sign-in', () => {
+  test('stays with the visitor or trial who becomes a member, and is removed with that member', () => {
     for (const guest of [false, true]) {
       const { services, arrives } = page();
       if (guest) arrives('guest', 'trial');
@@ -52,7 +52,7 @@ describe('an external sign-in that waits for its use', () => {
     }
   });
 
-  test('goes with the member who wanted a link, by a logout and without', () => {
+  test('is removed with the member who wanted to link it, with and without a logout', () => {
     for (const next of ['a logout', 'a login'] as const) {
       const { services, arrives, leaves } = page();
       arrives('the first');
@@ -64,7 +64,7 @@ describe('an external sign-in that waits for its use', () => {
     }
   });
 
-  test('stays while it is found out who is here, and is that member’s', () => {
+  test('stays while the current member is unknown, and then belongs to that member', () => {
     const { services, arrives } = page();
     keepPending(services, signIn('link'));
     arrives('the first');
@@ -74,7 +74,7 @@ describe('an external sign-in that waits for its use', () => {
   });
 });
 
-test('what was typed into a withdrawal outlives a logout, and is its member’s alone', () => {
+test('a withdrawal draft survives a logout and is restored only for its member', () => {
   vi.stubGlobal('sessionStorage', undefined);
   const draft = { methodId: 'm', accountId: 'a', amount: '5.00' };
   keepDraft('the first', draft);
@@ -82,8 +82,8 @@ test('what was typed into a withdrawal outlives a logout, and is its member’s 
   expect(readDraft('the first')).toEqual(draft);
 });
 
-describe('a game that plays from its vendor’s wallet', () => {
-  /** The first member plays it. */
+describe('a game with a vendor wallet', () => {
+  /** The first member plays the game. */
   function playing() {
     for (const name of ['addEventListener', 'removeEventListener'])
       vi.stubGlobal(name, () => undefined);
@@ -104,7 +104,7 @@ describe('a game that plays from its vendor’s wallet', () => {
     return { ...here, POST, launcher };
   }
 
-  test('is left by who plays it', () => {
+  test('is left by its player', () => {
     const { POST, launcher } = playing();
     launcher.send({ type: 'game.closed' });
     expect(POST).toHaveBeenCalledWith(
@@ -113,7 +113,7 @@ describe('a game that plays from its vendor’s wallet', () => {
     );
   });
 
-  test('is not left by the member who comes after', () => {
+  test('is not left by the next member', () => {
     const { POST, launcher, arrives } = playing();
     arrives('the second');
     expect(launcher.getSnapshot().context.launch).toBeNull();
@@ -121,8 +121,8 @@ describe('a game that plays from its vendor’s wallet', () => {
   });
 });
 
-describe('a reminder that waits until it can be shown', () => {
-  test.each(['a logout', 'a login'] as const)('goes with its member by %s', (next) => {
+describe('a queued reminder', () => {
+  test.each(['a logout', 'a login'] as const)('is removed with its member by %s', (next) => {
     const { services, arrives, leaves } = page();
     const { queryClient, toasts } = services;
     arrives('the first');

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import type { SearchAnswer, SearchRequest } from '../src/lobby/centre/search.worker.ts';
+import type { SearchAnswer, SearchRequest } from '../src/catalogue/search/search.worker.ts';
 
 const names = ['Đua Ngựa', 'Xổ số miền Bắc', 'Łódź Nights', 'Søren og Ærø', 'Straße', 'Fox & Hen'];
 afterAll(() => vi.unstubAllGlobals());
@@ -11,7 +11,7 @@ test('the search of a game centre finds special letters by their plain ones [S8]
     post = (data) => listen({ data });
   });
   vi.stubGlobal('postMessage', (answer: SearchAnswer) => answers.push(answer));
-  await import('../src/lobby/centre/search.worker.ts');
+  await import('../src/catalogue/search/search.worker.ts');
 
   const documents = names.map((name, place) => ({ place, name, vendor: 'Đại Phát' }));
   post({ kind: 'index', documents });

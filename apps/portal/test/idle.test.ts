@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { isBalanceNews } from '../src/identity/idle/balance-news.ts';
 
-test('what the stream says of the balance is play, what the page asks for is not', async () => {
+test('a balance from the stream counts as play, a requested one does not', async () => {
   const client = new QueryClient();
   const heard: boolean[] = [];
   client.getQueryCache().subscribe((event) => heard.push(isBalanceNews(event)));

@@ -13,7 +13,7 @@ const lists = () => {
   return { asked, ask };
 };
 
-test('lists ask one after another, 300 ms apart, the nearest to the view first', async () => {
+test('lists load one after another, 300 ms apart, the nearest to the view first', async () => {
   const { asked, ask } = lists();
   void ask('far');
   void ask('near');
@@ -28,7 +28,7 @@ test('lists ask one after another, 300 ms apart, the nearest to the view first',
   expect(asked).toEqual(['near', 'next', 'far']);
 });
 
-test('a list that is no longer wanted gives its turn up', async () => {
+test('an aborted list is skipped', async () => {
   const { asked, ask } = lists();
   const gone = new AbortController();
   void ask('near');
@@ -40,7 +40,7 @@ test('a list that is no longer wanted gives its turn up', async () => {
   expect(asked).toEqual(['near', 'far']);
 });
 
-test('a request that fails does not hold the others up', async () => {
+test('a failed request does not block the others', async () => {
   const take = createLoadQueue({ gapMs: 300, distanceTo: () => 0 });
   const failed = take('near', () => Promise.reject(new Error('gone'))).catch(() => 'failed');
   const served = take('next', () => Promise.resolve('served'));

@@ -5,7 +5,7 @@ import { loadMember } from '../src/kernel/member/load-member.ts';
 import { forgetMember, isEverybodys } from '../src/kernel/member/member.ts';
 import { createQueryClient, apiQuery, type Read } from '../src/kernel/http/query.ts';
 
-/** A server whose answers wait, and are about whoever asked. */
+/** A server that delays its answers, each about the member who asked. */
 function twoMembers() {
   const asked: ((id: string) => void)[] = [];
   const read = (() =>
@@ -15,8 +15,8 @@ function twoMembers() {
   return { asked, client: createQueryClient(read) };
 }
 
-describe('a login while the member of another token is loaded', () => {
-  test('brings its own member along, whichever answer comes first', async () => {
+describe('a login while another token’s member is loading', () => {
+  test('loads its own member, whichever answer comes first', async () => {
     const { asked, client } = twoMembers();
     const first = loadMember(client);
     await expect.poll(() => asked.length).toBe(1);
@@ -25,13 +25,13 @@ describe('a login while the member of another token is loaded', () => {
     asked[0]?.('the first');
     asked[1]?.('the second');
     expect((await second).id).toBe('the second');
-    // The token that is stored is the second one's by now.
+    // The stored token is the second member's by now.
     expect((await first).id).toBe('the second');
     expect(client.getQueryData(['/api/member', {}])).toMatchObject({ id: 'the second' });
   });
 });
 
-test('a member is loaded although whoever was here before is forgotten in the same turn', async () => {
+test('loads a member although the previous one is cleared in the same turn', async () => {
   const { asked, client } = twoMembers();
   const loading = loadMember(client);
   forgetMember(client, null);
@@ -42,8 +42,8 @@ test('a member is loaded although whoever was here before is forgotten in the sa
 
 const nextMember = { id: 'the second', kind: 'player', firstTimeLogin: false } as const;
 
-describe('when another member is here', () => {
-  test('what is on screen is empty at once and asked for anew; no late answer of the one before lands', async () => {
+describe('when the member changes', () => {
+  test('shown data is cleared at once and refetched; late answers for the previous member are dropped', async () => {
     const { asked, client } = twoMembers();
     const balance = apiQuery('/api/wallet/balance', {});
     client.setQueryData(balance.queryKey, { balance: '1.00' } as never);
@@ -61,7 +61,7 @@ describe('when another member is here', () => {
     expect(seen).not.toContainEqual(expect.objectContaining({ id: 'the first' }));
   });
 
-  test('what nobody shows is gone, whatever call it was; what is everybody’s and the new member stay', () => {
+  test('hidden private data is removed; public data and the new member stay', () => {
     const { client } = twoMembers();
     const personal = [
       ['/api/games/recent', { page: 1 }],
@@ -82,7 +82,7 @@ describe('when another member is here', () => {
     expect(client.getQueryData(['/api/member', {}])).toBeUndefined();
   });
 
-  test('no call that needs a session is taken for everybody’s', () => {
+  test('no call that needs a session counts as public', () => {
     const paths = Object.entries(contract.paths) as [string, { get?: { security?: object[] } }][];
     const reads = paths.filter(([, { get: read }]) => read);
     expect(reads.length).toBeGreaterThan(30);

@@ -11,7 +11,7 @@ import {
   OTHER_PROVIDER,
   type PayoutDraft,
   toOffered,
-} from '../src/identity/security/payout-form.ts';
+} from '../src/payment/payout-form.ts';
 
 const gcash: PayoutOffer = {
   kind: 'e_wallet',
@@ -28,13 +28,13 @@ const filled = (draft: Partial<PayoutDraft>): PayoutDraft => ({
 });
 const twice = (number: string) => ({ number, confirmNumber: number });
 
-test('checks the number by the server’s predicates and keeps both spellings', () => {
+test('validates the number with the server’s predicates and keeps both spellings', () => {
   const typed = { number: '4111 1111 1111 1111', confirmNumber: '4111-1111-1111-1111' };
   const number = { number: '4111111111111111', type: 'card' };
   expect(checkDraft(rules, offers, filled({}), typed)).toEqual({ number, again: number });
 });
 
-test('names every field that is not acceptable', () => {
+test('names every invalid field', () => {
   const draft = filled({ typedProvider: ' ', holderName: 'R' });
   expect(checkDraft(rules, offers, draft, twice('4111111111111112'))).toEqual({
     faults: [
@@ -51,7 +51,7 @@ test('refuses two numbers that differ [H73]', () => {
   expect(checkDraft(rules, offers, filled({}), typed)).toEqual({ faults });
 });
 
-test('asks for the country of a phone where the wallet serves several [H114]', () => {
+test('asks for a phone number’s country if the wallet serves several [H114]', () => {
   const other = filled({ kind: 'e_wallet', typedProvider: 'PhonePe' });
   expect(asksCountry(getOffer(offers, other), '9876543210')).toBe(true);
   expect(asksCountry(getOffer(offers, other), 'robin@example.com')).toBe(false);
@@ -63,13 +63,13 @@ test('asks for the country of a phone where the wallet serves several [H114]', (
   expect(indian).toMatchObject({ number: { number: '+919876543210', country: 'IN' } });
 });
 
-test('chooses the only provider of a kind by itself', () => {
+test('selects the only provider of a kind', () => {
   expect(getProviders(offers, 'pix')).toEqual({ names: ['Pix'], hasOther: false });
   expect(changeKind(EMPTY_DRAFT, offers, 'pix').choice).toBe('Pix');
   expect(changeKind(EMPTY_DRAFT, offers, 'e_wallet').choice).toBe(OTHER_PROVIDER);
 });
 
-test('begins with the first kind that is offered', () => {
+test('starts with the first offered kind', () => {
   expect(toOffered(EMPTY_DRAFT, [gcash])).toMatchObject({ kind: 'e_wallet', choice: 'GCash' });
   expect(toOffered(EMPTY_DRAFT, offers).kind).toBe('bank_card');
 });

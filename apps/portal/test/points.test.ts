@@ -4,7 +4,7 @@ import { getCost } from '../src/rewards/points/cost.ts';
 import { getPeriod } from '../src/rewards/points/period.ts';
 import { checkQuantity, getMost } from '../src/rewards/points/quantity.ts';
 
-describe('points as money', () => {
+describe('converting points to money', () => {
   const limits = { minimum: 500, available: 2_000, ratio: '100', digits: 2 };
   test.each([
     ['500', { points: 500 }],
@@ -19,11 +19,11 @@ describe('points as money', () => {
     ['5.5', { problem: 'format' }],
     ['-500', { problem: 'format' }],
     ['5e3', { problem: 'format' }],
-  ])('%j is checked', (text, expected) => {
+  ])('validates %j', (text, expected) => {
     expect(checkConversion(text, limits, 'en')).toEqual(expected);
   });
 
-  test('so few that nothing would be credited are too few', () => {
+  test('refuses points that would credit nothing', () => {
     const limits = { minimum: 0, available: 9, ratio: '300', digits: 2 };
     expect(checkConversion('1', limits, 'en')).toEqual({
       problem: 'low',
@@ -32,7 +32,7 @@ describe('points as money', () => {
 });
 
 describe('a quantity', () => {
-  test('is bounded by the stock, the points and the contract', () => {
+  test('is limited by stock, points and contract', () => {
     expect(getMost({ quantity: 5, requiredPoints: 100 }, 10_000)).toBe(5);
     expect(getMost({ quantity: 500, requiredPoints: 100 }, 250)).toBe(2);
     expect(getMost({ quantity: 500, requiredPoints: 1 }, 10_000)).toBe(100);
@@ -45,12 +45,12 @@ describe('a quantity', () => {
     ['0', { problem: 'format' }],
     ['1.5', { problem: 'format' }],
     ['', { problem: 'format' }],
-  ])('%j of at most three is checked', (text, expected) => {
+  ])('validates %j with a maximum of three', (text, expected) => {
     expect(checkQuantity(text, 3, 'en')).toEqual(expected);
   });
 });
 
-test('goods cost money besides, a conversion brings it', () => {
+test('goods also cost money, a conversion credits it', () => {
   const ratios = { ratios: { redeem: '100' }, digits: 2 } as Parameters<typeof getCost>[2];
   const reward = { requiredPoints: 300, requiredAmount: '2.50' };
   expect(getCost({ ...reward, type: 'goods' }, 2, ratios)).toEqual({
@@ -68,7 +68,7 @@ test('goods cost money besides, a conversion brings it', () => {
 
 describe('the days of a filter', () => {
   const zone = { timeZone: 'Asia/Ho_Chi_Minh', gmtOffsetMinutes: 420 };
-  /** Already the next day where the merchant is. */
+  /** Already the next day in the merchant's zone. */
   const now = Date.parse('2026-03-01T18:00:00Z');
   test.each([
     ['today', '2026-03-02', '2026-03-02'],
@@ -76,7 +76,7 @@ describe('the days of a filter', () => {
     ['7d', '2026-02-24', '2026-03-02'],
     ['30d', '2026-02-01', '2026-03-02'],
     ['month', '2026-03-01', '2026-03-02'],
-  ] as const)('%s begin and end in the zone of the merchant', (period, from, to) => {
+  ] as const)('%s begin and end in the merchant’s zone', (period, from, to) => {
     expect(getPeriod({ days: { period } }, zone, now)).toMatchObject({
       from,
       to,
@@ -84,7 +84,7 @@ describe('the days of a filter', () => {
     });
   });
 
-  test('two of one’s own stay as they are', () => {
+  test('custom days stay as they are', () => {
     const days = { from: '2026-01-01', to: '2026-01-05' };
     expect(getPeriod({ days }, zone, now)).toMatchObject(days);
   });

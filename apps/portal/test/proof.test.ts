@@ -4,7 +4,7 @@ import { searchNumber } from '../src/identity/bot/search.ts';
 
 const known = (text: string) => createHash('sha256').update(text).digest('hex');
 
-test('the number that a question asks for is found, and only within its bounds', () => {
+test('finds the number that solves a challenge, only within its bounds', () => {
   const salt = 'abcdef?expires=1&';
   const question = { salt, challenge: known(`${salt}417`) };
   expect(searchNumber({ ...question, maxnumber: 417 })).toBe(417);

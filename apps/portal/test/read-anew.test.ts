@@ -1,4 +1,4 @@
-/** Reads on which a decision hangs: whether a change was made, who is signed in. */
+/** Reads that a decision depends on: whether a change was made, who is signed in. */
 import { expect, it } from 'vitest';
 import { apiQuery, createQueryClient, readAnew } from '../src/kernel/http/query.ts';
 
@@ -26,28 +26,28 @@ function heldReads() {
 
 const overview = apiQuery('/api/security', {} as never);
 
-it('[T19] what is read anew is not answered by a read that began before it', async () => {
+it('a forced refetch does not use a read that began before it', async () => {
   const { client, asked } = heldReads();
   const before = client.fetchQuery(overview);
-  const anew = readAnew(client, overview);
+  const refetched = readAnew(client, overview);
   expect(asked).toHaveLength(2);
   asked[0]!.answer('old');
   asked[1]!.answer('new');
-  await expect(anew).resolves.toEqual({ email: 'new' });
-  // Whoever asked before gets the later answer as well, not an error that nobody made.
+  await expect(refetched).resolves.toEqual({ email: 'new' });
+  // The earlier subscriber also gets the later answer, not an error.
   await expect(before).resolves.toEqual({ email: 'new' });
   expect(client.getQueryData(overview.queryKey)).toEqual({ email: 'new' });
   expect(asked[0]!.signal?.aborted).toBe(true);
 });
 
-it('[T19] what is read anew does not wait until a failed read is tried again', async () => {
+it('a forced refetch does not wait for the retry of a failed read', async () => {
   const { client, asked } = heldReads();
   const before = client.fetchQuery(overview);
   asked[0]!.fail();
   await Promise.resolve();
-  const anew = readAnew(client, overview);
+  const refetched = readAnew(client, overview);
   expect(asked).toHaveLength(2);
   asked[1]!.fail();
-  await expect(anew).rejects.toThrow('fetch failed');
+  await expect(refetched).rejects.toThrow('fetch failed');
   await expect(before).rejects.toThrow('fetch failed');
 });

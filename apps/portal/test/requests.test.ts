@@ -10,11 +10,11 @@ const TRANSFER = {
 } as const;
 const DEPOSIT = { operation: 'createDeposit', details: { amount: '30.00' } } as const;
 
-/** What the browser's tabs share. */
+/** Storage shared by the browser's tabs. */
 let store: Map<string, string>;
 let isStoreForbidden: boolean;
 
-/** A store whose keys are its own properties, as the browser's are. */
+/** Storage whose keys are its own properties, as in browsers. */
 function fakeStorage(): object {
   const refuse = () => {
     if (isStoreForbidden) throw new DOMException('forbidden', 'SecurityError');
@@ -33,7 +33,7 @@ function fakeStorage(): object {
   });
 }
 
-/** Locks of one origin: whoever comes second waits, or is told that it is taken. */
+/** Locks of one origin: a second request waits, or fails if it asks not to wait. */
 function fakeLocks() {
   const held = new Map<string, Promise<unknown>>();
   return {
@@ -64,7 +64,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Outcome = { outcome: string; reference?: string; code?: string };
 
-/** A tab of its own: the modules' memory is another one after a reload, and in another tab. */
+/** A new tab or a reload: the modules have a memory of their own. */
 async function openTab(member = 'm1') {
   vi.resetModules();
   const { sendRequest } = await import('../src/kernel/requests/send.ts');
@@ -94,7 +94,7 @@ async function openTab(member = 'm1') {
     close,
     sent,
     refusal: (code: string, status: number) => new Problem(code as ApiProblem['code'], status),
-    /** Sends one, whose answer the test gives. */
+    /** Sends a request; the test gives the response. */
     send: (post: (key: string) => Promise<unknown>, request: object = TRANSFER) =>
       sendRequest(services, request as typeof TRANSFER, post),
     list: (kind: 'transfer' | 'deposit' = 'transfer') => listUnanswered(who.id, kind),
@@ -110,7 +110,7 @@ async function openTab(member = 'm1') {
 
 type Tab = Awaited<ReturnType<typeof openTab>>;
 
-/** The answer gets lost on its way; resolves to the key that was sent. */
+/** Loses the response; resolves to the key that was sent. */
 async function loseAnswer(tab: Tab, request?: object): Promise<string> {
   let key = '';
   const lost = (sent: string) => {
@@ -121,8 +121,8 @@ async function loseAnswer(tab: Tab, request?: object): Promise<string> {
   return key;
 }
 
-describe('a request of money', () => {
-  test('[H95] is forgotten when it is answered', async () => {
+describe('a payment request', () => {
+  test('[H95] is removed when it is answered', async () => {
     const tab = await openTab();
     expect(await tab.send(() => Promise.resolve('made'))).toBe('made');
     const refused = tab.send(() => Promise.reject(tab.refusal('insufficient_funds', 409)));
@@ -138,13 +138,13 @@ describe('a request of money', () => {
     ['rate_limited', 429],
     ['idempotency_in_flight', 409],
     ['idempotency_key_reused', 422],
-  ])('[H95] stays known after %s (%i)', async (code, status) => {
+  ])('[H95] stays unanswered after %s (%i)', async (code, status) => {
     const tab = await openTab();
     await expect(tab.send(() => Promise.reject(tab.refusal(code, status)))).rejects.toThrow();
     expect(tab.list()).toMatchObject([TRANSFER]);
   });
 
-  test('[H95] keeps another one of its kind, of any amount, from being sent', async () => {
+  test('[H95] blocks another one of its kind, of any amount', async () => {
     const tab = await openTab();
     await loseAnswer(tab);
     const post = vi.fn(() => Promise.resolve('made'));
@@ -168,7 +168,7 @@ describe('a request of money', () => {
     expect(await reloaded.send(() => Promise.resolve('made'))).toBe('made');
   });
 
-  test('[H95] is not asked for while another tab still sends it', async () => {
+  test('[H95] is not checked while another tab is still sending it', async () => {
     const [sender, other] = [await openTab(), await openTab()];
     let answer: (value: string) => void = () => undefined;
     const sending = sender.send(() => new Promise((resolve) => (answer = resolve)));
@@ -182,7 +182,7 @@ describe('a request of money', () => {
     expect([post.mock.calls, other.close.mock.calls]).toEqual([[], []]);
   });
 
-  test('[H95] tells how each of them ended, and which is still unknown', async () => {
+  test('[H95] reports the outcome of each, and which is still unknown', async () => {
     const tab = await openTab();
     const first = await loseAnswer(tab);
     tab.close.mockRejectedValue(tab.refusal('network_abnormal', 0));
@@ -197,7 +197,7 @@ describe('a request of money', () => {
     expect(tab.close).toHaveBeenLastCalledWith(first, 'transferAlongEdge');
   });
 
-  test('[H95] stays unknown when the session is over, which is told to the session', async () => {
+  test('[H95] stays unanswered when the session is over, and ends the session', async () => {
     const tab = await openTab();
     await loseAnswer(tab);
     tab.close.mockRejectedValue(tab.refusal('not_logged_in', 401));
@@ -205,7 +205,7 @@ describe('a request of money', () => {
     expect([tab.sent, tab.list().length]).toEqual([['session.expired'], 1]);
   });
 
-  test("[H95] is its member's alone, and is still known when that member comes back", async () => {
+  test('[H95] is visible only to its member, also when that member returns', async () => {
     const tab = await openTab();
     const key = await loseAnswer(tab);
     tab.signIn('m2');
@@ -225,14 +225,14 @@ describe('a request of money', () => {
     expect((await openTab()).list()).toMatchObject([{ key, details: {} }]);
   });
 
-  test('is known to its page where the browser stores nothing', async () => {
+  test('is known to its page when storage is forbidden', async () => {
     isStoreForbidden = true;
     const tab = await openTab();
     const key = await loseAnswer(tab);
     expect(tab.list()).toMatchObject([{ key, details: TRANSFER.details }]);
   });
 
-  test('is not asked for when the server may have forgotten its refusal', async () => {
+  test('is not checked when the server may have deleted its refusal', async () => {
     const tab = await openTab();
     await loseAnswer(tab);
     vi.useFakeTimers({ now: Date.now() + 30 * 86_400_000 });

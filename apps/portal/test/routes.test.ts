@@ -10,30 +10,30 @@ import { screenSources } from '../src/shell/screen-sources.ts';
 const root = new URL('../', import.meta.url);
 
 describe('the route table', () => {
-  test.each(['/', '/index', '/index.html', '/home'])('%s is home and stays as it is', (path) => {
+  test.each(['/', '/index', '/index.html', '/home'])('%s is home and is not redirected', (path) => {
     expect(getRoute(path).path).toBe('/');
     expect(getCanonical(path)).toBeUndefined();
   });
 
-  test('spellings are compared without case and replaced by the table’s', () => {
+  test('compares spellings case-insensitively and redirects to the canonical one', () => {
     expect(getCanonical('/SEALOTTERY')).toBe('/seaLottery');
     expect(getCanonical('/lottert')).toBe('/lottery');
     expect(getCanonical('/rng/')).toBe('/rng');
   });
 
-  test('a centre’s pages lie below it, others do not', () => {
+  test('matches a centre’s pages below it, and no others', () => {
     expect(getRoute('/member/withdraw').path).toBe('/member');
     expect(getRoute('/rng/anything')).toBe(unknownRoute);
   });
 
-  test('an unknown path is answered by the not-found page', () => {
+  test('answers an unknown path with the not-found page', () => {
     expect(getRoute('/nowhere')).toBe(unknownRoute);
     expect(unknownRoute.status).toBe(404);
   });
 });
 
 describe('the table of documents', () => {
-  test('renders every route at its own path, and what is no route at none', () => {
+  test('renders every route at its own path, and unknown paths at none', () => {
     for (const [spelling, path] of Object.entries(addresses.paths))
       expect(getRoute(spelling)).toBe(getRoute(path));
     expect(new Set(Object.values(addresses.paths))).toEqual(
@@ -45,7 +45,7 @@ describe('the table of documents', () => {
 });
 
 describe('state in the address', () => {
-  test('one parameter changes and the rest stays', () => {
+  test('one parameter changes and the others stay', () => {
     expect(withParam('/rng', 'q=gem', 'popup', 'login')).toBe('/rng?q=gem&popup=login');
     expect(withParam('/rng', 'popup=login', 'popup', undefined)).toBe('/rng');
   });
@@ -64,15 +64,20 @@ describe('state in the address', () => {
 });
 
 describe('the screens', () => {
-  test('are where the prerender looks for their styles', () => {
+  test('are where the prerender expects their styles', () => {
     const shell = new URL('../src/shell/', import.meta.url);
-    const table = readFileSync(new URL('screens.ts', shell), 'utf8');
-    const imported = [...table.matchAll(/(\w+): chunk\(\(\) => import\('([^']+)'\)/g)].map(
-      ([, name, path]) => [
-        name,
-        relative(fileURLToPath(root), fileURLToPath(new URL(path!, shell))),
-      ],
-    );
+    const table = ['screens.ts', 'far-screens.ts']
+      .map((name) => readFileSync(new URL(name, shell), 'utf8'))
+      .join('\n');
+    const getSource = (path: string) =>
+      relative(fileURLToPath(root), fileURLToPath(new URL(path, shell)));
+    const imports = /(\w+)(?::| =) (?:chunk(?:<\w+>)?\()?\(\) =>\s*import\('(\.\.?\/[^']+)'\)/g;
+    const own = new Map([...table.matchAll(imports)].map(([, name, path]) => [name, path!]));
+    // Screens of one chunk name its constant.
+    const imported = Object.keys(screenSources).map((name) => {
+      const [, constant] = new RegExp(`\\b${name}: (\\w+),`).exec(table) ?? [];
+      return [name, getSource(own.get(constant ?? name) ?? '')];
+    });
     expect(Object.fromEntries(imported)).toEqual(screenSources);
   });
 });

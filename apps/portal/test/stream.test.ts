@@ -3,7 +3,7 @@ import { readStream } from '../src/shell/after-idle/live/stream.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a listener hears of a stream that comes in these pieces and ends. */
+/** What a listener gets from a stream that arrives in the given pieces and ends. */
 async function heard(pieces: readonly string[]): Promise<unknown[]> {
   const bytes = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -26,7 +26,7 @@ async function heard(pieces: readonly string[]): Promise<unknown[]> {
 }
 
 describe('the event stream', () => {
-  test('is read as the server writes it', async () => {
+  test('is parsed as the server writes it', async () => {
     const told = await heard([
       'retry: 1000\nid: 7\n\n',
       ': beat\n\n',
@@ -42,7 +42,7 @@ describe('the event stream', () => {
     ]);
   });
 
-  test('is read the same wherever the network cuts it, by any end of line', async () => {
+  test('is parsed equally wherever the network splits it, with any line ending', async () => {
     const text = 'id: 8\r\ndata: {"name":\r\ndata: "Xin chào"}\r\n\r\n: beat\r\n\r\n';
     const whole = await heard([text]);
     expect(whole).toEqual(['opened', { id: '8', data: '{"name":\n"Xin chào"}' }, 'beat']);
@@ -50,11 +50,11 @@ describe('the event stream', () => {
       expect(await heard([text.slice(0, cut), text.slice(cut)])).toEqual(whole);
   });
 
-  test('tells nothing of an event that is cut off', async () => {
+  test('drops an incomplete event', async () => {
     expect(await heard(['id: 9\ndata: {"half"'])).toEqual(['opened']);
   });
 
-  test('is refused with its status where the server answers no stream', async () => {
+  test('rejects with the status when the server answers without a stream', async () => {
     vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }));
     const listener = { opened: vi.fn(), beat: vi.fn(), message: vi.fn() };
     await expect(readStream('/api/events', {}, listener)).rejects.toMatchObject({ status: 503 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { gamesOfIndex } from '../src/catalogue/index-rows.ts';
 import { choiceFrom, seamlessPath } from '../src/play/path/seamless-path.ts';
 
-test('the address of a game page finds the same game again', () => {
+test('the address of a game page identifies the same game', () => {
   const path = seamlessPath({ id: '7', vendorCode: 'UPW', gameCode: 'upw-1', gameType: 'CRASH' });
   expect(path).toContain('gameType=Crash');
   expect(choiceFrom(path.slice(path.indexOf('?')))).toMatchObject({
@@ -14,13 +14,13 @@ test('the address of a game page finds the same game again', () => {
 });
 
 test.each(['', 'nodeId=1', 'nodeId=1&vassalage=A&gameCode=b&gameType=NOPE'])(
-  'an address without a whole game names none: %j',
+  'an incomplete address identifies no game: %j',
   (search) => {
     expect(choiceFrom(search)).toBeUndefined();
   },
 );
 
-test('a compact index row is a game in our words', () => {
+test('maps a compact index row to a game', () => {
   const index = {
     gameType: 'Crash' as const,
     revision: 'r1',

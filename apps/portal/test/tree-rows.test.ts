@@ -25,7 +25,7 @@ const shown = (levels: Record<string, Level>) =>
   );
 
 describe('the rows of the downline’s tree', () => {
-  test('are the accounts of each open level below their own, in their order', () => {
+  test('are the accounts of each open level below their parent, in order', () => {
     const levels = {
       [ROOT]: level([member('agent02', 2), member('agent04', 1), member('player01')]),
       agent02: level([member('agent03', 5), member('player07')]),
@@ -39,7 +39,7 @@ describe('the rows of the downline’s tree', () => {
     ]);
   });
 
-  test('keep the place of those that have not been read yet', () => {
+  test('keep a placeholder for accounts that have not loaded', () => {
     const levels = {
       [ROOT]: level([member('agent02', 400)], 2),
       agent02: { members: [], total: undefined, hasFailed: true },
@@ -53,7 +53,7 @@ describe('the rows of the downline’s tree', () => {
     });
   });
 
-  test('end although two accounts stand below each other by answers of before and after a move', () => {
+  test('end although two accounts are below each other by answers from before and after a move', () => {
     const levels = {
       [ROOT]: level([member('agent02', 1)]),
       agent02: level([member('agent04', 1)]),

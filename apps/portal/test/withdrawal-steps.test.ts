@@ -1,4 +1,4 @@
-/** What the page of a withdrawal shows of its way, held against every way that the server's lifecycles can take. */
+/** Compares the steps shown for a withdrawal with every path through the server's lifecycles. */
 import {
   actorRoles,
   payoutPart,
@@ -8,7 +8,7 @@ import {
   type WithdrawalState,
   getWithdrawalState,
 } from '@baize/machines';
-import { walkLifecycle } from '@baize/machines/testing';
+import { walkLifecycle } from '@baize/machines/test/lifecycle-walk';
 import { describe, expect, test } from 'vitest';
 import { type Step, getSteps } from '../src/cashier/withdraw/states.ts';
 
@@ -17,7 +17,7 @@ type Move<State> = readonly [from: State, to: State];
 const T = 1_800_000_000_000;
 const everybody = actorRoles.map((role) => ({ role, id: role }));
 
-/** What the operator decides. */
+/** The operator's decisions. */
 const decided = walkLifecycle(withdrawal, () =>
   everybody.flatMap((actor) =>
     (['review', 'approve', 'reject', 'pay'] as const).map((type) => ({ type, actor, now: T })),
@@ -26,7 +26,7 @@ const decided = walkLifecycle(withdrawal, () =>
   'accepted' in decision ? [[at.state, decision.accepted.state] as Move<WithdrawalState>] : [],
 );
 
-/** What becomes of a part, before its deadline and at it. */
+/** The lifecycle of a payment, before its deadline and at it. */
 const ofPart = walkLifecycle(payoutPart, () =>
   everybody.flatMap((actor) =>
     [T - 1, T].flatMap((now): PayoutPartCommand[] => [
@@ -43,7 +43,7 @@ const ofPart = walkLifecycle(payoutPart, () =>
   'accepted' in decision ? [[at.state, decision.accepted.state] as Move<PayoutPartState>] : [],
 );
 
-/** A place of the whole: what was decided, then where its parts stand. */
+/** A state of the whole: the decision, then the states of its payments. */
 interface Place {
   readonly state: WithdrawalState;
   readonly parts: readonly PayoutPartState[];
@@ -54,7 +54,7 @@ const paid = (parts: readonly PayoutPartState[]): Place => ({
   parts,
 });
 
-/** One part or two: of more than two each pair is like these. */
+/** One payment or two: with more, each pair behaves the same. */
 function next({ state, parts }: Place): readonly Place[] {
   if (parts.length === 0)
     return decided
@@ -67,7 +67,7 @@ function next({ state, parts }: Place): readonly Place[] {
   );
 }
 
-/** The states that the whole can come to without one of them. */
+/** The states reachable without passing one of them. */
 function reachedWithout(avoided: WithdrawalState | null): ReadonlySet<WithdrawalState> {
   const known = new Map<string, Place>();
   const visit = (place: Place): void => {
@@ -80,7 +80,7 @@ function reachedWithout(avoided: WithdrawalState | null): ReadonlySet<Withdrawal
   return new Set([...known.values()].map(({ state }) => state));
 }
 
-/** The pairs of states that follow each other. */
+/** The pairs of consecutive states. */
 function follows(): ReadonlySet<string> {
   const known = new Set<string>();
   const found = new Set<string>();
@@ -103,19 +103,19 @@ const named = (state: WithdrawalState, standing: Step['standing']) =>
     .filter((step) => step.standing === standing)
     .map((step) => step.state);
 
-describe('[H97] the steps of a withdrawal, in every state that it comes to', () => {
-  test('are of all twelve states', () => expect(states).toHaveLength(12));
+describe('[H97] the steps of a withdrawal, in every reachable state', () => {
+  test('cover all twelve states', () => expect(states).toHaveLength(12));
 
-  test.each(states)('%s is where it stands', (state) => {
+  test.each(states)('%s is the current step', (state) => {
     expect(named(state, 'current')).toEqual([state]);
   });
 
-  test.each(states)('what is behind %s was passed, whatever way it came', (state) => {
+  test.each(states)('every path to %s passes the steps before it', (state) => {
     const passed = states.filter((one) => one !== state && !reachedWithout(one).has(state));
     expect(named(state, 'done')).toEqual(passed);
   });
 
-  test.each(states)('what comes after %s can follow, one step after the other', (state) => {
+  test.each(states)('the steps after %s can follow in order', (state) => {
     const way = [state, ...named(state, 'ahead')];
     const pairs = way.slice(1).flatMap((to, index) => {
       const ends = to === 'resolved' ? ['resolved_paid', 'resolved_returned'] : [to];
@@ -124,7 +124,7 @@ describe('[H97] the steps of a withdrawal, in every state that it comes to', () 
     expect([...follows()]).toEqual(expect.arrayContaining(pairs));
   });
 
-  test.each(states)('nothing comes after %s just when it is over', (state) => {
+  test.each(states)('%s has no next step exactly if it is final', (state) => {
     const isOver = ![...follows()].some((pair) => pair.startsWith(`${state} > `));
     expect(named(state, 'ahead').length === 0).toBe(isOver);
   });

@@ -41,7 +41,7 @@ const withdrawal = (...parts: Part[]): Withdrawal => ({
   createdAt: '2026-11-24T12:00:00.000Z',
 });
 
-test('[H51] a payment is reminded of at half of its time and five minutes before the end', () => {
+test('[H51] reminds of a payment at half of its time and five minutes before the end', () => {
   const dueAt = Date.parse(DUE);
   expect(getReminders([withdrawal(part({ receivedAmount: '20.25' }))], 2)).toEqual([
     {
@@ -59,13 +59,13 @@ test('[H51] a payment is reminded of at half of its time and five minutes before
       amount: '29.75',
     },
   ]);
-  // Half of eight minutes is later than five before the end: one reminder is enough.
+  // Half of eight minutes is later than five minutes before the end: one reminder is enough.
   const brief = { ...withdrawal(part()), answerMinutes: 8 };
   expect(getReminders([brief], 2).map(({ code }) => code)).toEqual(['payment_last_minutes']);
   expect(getReminders([withdrawal(ended('received'), ended('paying'))], 2)).toEqual([]);
 });
 
-test('[H97] a withdrawal shows what is behind it and what comes', () => {
+test('[H97] a withdrawal shows past and next steps', () => {
   const told = (state: Withdrawal['state']) =>
     getSteps(state).map((step) => `${step.state} ${step.standing}`);
   expect(told('approved')).toEqual([
@@ -85,7 +85,7 @@ test('[H97] a withdrawal shows what is behind it and what comes', () => {
   expect(told('all_received').at(-1)).toBe('all_received current');
 });
 
-test('whether a payment took an answer is told by where it stands', () => {
+test('a payment’s state tells whether it took an answer', () => {
   const said = { partId: 'p-1', amount: null, receivedBefore: '0.00', proofImages: [] };
   const received = { ...said, outcome: 'received' } as const;
   const partly = { ...said, outcome: 'partly_received', amount: '20.25' } as const;
@@ -109,7 +109,7 @@ test('whether a payment took an answer is told by where it stands', () => {
   expect(getStanding({ parts: [ended('received')] }, 'p-1', all)).toBe('taken');
 });
 
-test('[T65, T67] what has arrived in part is less than what is open, and all means several that wait', () => {
+test('[T65, T67] a partial amount is less than the open one, and "all" requires several open payments', () => {
   const one = withdrawal(part());
   const said = (amount: string) =>
     getAnswer({ outcome: 'partly_received', amount, proofImages: [] }, one, part(), format);
@@ -124,7 +124,7 @@ test('[T65, T67] what has arrived in part is less than what is open, and all mea
   expect(canReceiveAll(withdrawal(part(), part({ partId: 'p-2' }), ended('paying')))).toBe(false);
 });
 
-test('[H27] a day is the merchant’s', () => {
+test('[H27] a day is the merchant’s day', () => {
   const method = { id: 'bank', dailyCount: 2 };
   const now = Date.parse('2026-11-24T18:00:00Z');
   const at = (createdAt: string) => ({ methodId: 'bank', createdAt });
@@ -134,6 +134,6 @@ test('[H27] a day is the merchant’s', () => {
   expect(leftToday({ ...method, dailyCount: 0 }, list, 0, now)).toBe(null);
 });
 
-test('a countdown has minutes, and hours where there are some', () => {
+test('a countdown shows minutes, and hours from one hour', () => {
   expect([1745, 3600, 59, 0].map(formatClock)).toEqual(['29:05', '1:00:00', '0:59', '0:00']);
 });

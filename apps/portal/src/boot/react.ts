@@ -1,6 +1,6 @@
 /**
- * React, fetched and read by one task, run by the next: a phone's processor does not take both without a
- * task that a tap would feel. What is imported here runs at its first import only.
+ * Fetches and parses React in one task and runs it in the next: on a phone, one task for both would
+ * delay a tap noticeably. The import is evaluated by its first call only.
  */
 export async function runReact(): Promise<void> {
   await import('react/jsx-runtime');

@@ -8,9 +8,9 @@ export interface IndexedGame extends Game {
 }
 
 /**
- * The games of a compact index in our words.
+ * Maps a compact index to games.
  * @param vendorNames display names by vendor code
- * @param cdn base of the pictures' addresses
+ * @param cdn base URL of the pictures
  */
 export function gamesOfIndex(
   index: Schemas['GameIndex'],

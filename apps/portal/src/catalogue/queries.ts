@@ -2,7 +2,7 @@ import { type GameType, toWireGameType } from '@baize/api';
 import { apiQuery } from '../kernel/http/query.ts';
 import * as limits from '../kernel/limits.ts';
 
-/** The calls of the lobby, each with the parameters that the specification names (C30–C35, C40, C41). */
+/** The lobby's API calls with the specified parameters (C30–C35, C40, C41). */
 export const lobby = {
   vendors: (language: string) =>
     apiQuery('/api/games/vendors', { platform: 'html5-desktop', language }),
@@ -26,7 +26,7 @@ export const lobby = {
       pageSize: limits.pageSize,
       language,
     }),
-  /** The first page of a centre, in the size that the specification gives its type (K13, K15). */
+  /** The first page of a game centre, in the specified size of its type (K13, K15). */
   firstPage: (type: GameType, language: string) =>
     apiQuery('/api/games', {
       clientType: 3,
@@ -36,9 +36,11 @@ export const lobby = {
       pageSize: type === 'LIVE' || type === 'CRASH' ? limits.livePageSize : limits.pageSize,
       language,
     }),
-  /** Every game of a type in one small answer. */
+  /** All games of a type in one compact response. */
   index: (type: GameType, language: string) =>
     apiQuery('/api/games/index', { gameType: toWireGameType(type), language }),
+  /** What is known of a game before its launch. */
+  sheet: (nodeId: string, language: string) => apiQuery('/api/games/sheet', { nodeId, language }),
   hot: (language: string) =>
     apiQuery('/api/games/hot', { isPlatform: true, platform: 'html5-desktop', language }),
   recent: (language: string, gameType?: GameType) =>
@@ -64,5 +66,7 @@ export const lobby = {
   winners: (language: string) =>
     apiQuery('/api/winners', { language, limitNum: limits.winnerRows }),
   jackpots: (language: string) => apiQuery('/api/jackpots', { language }),
+  /** What happens at live games now; the stream brings the changes. */
+  live: () => apiQuery('/api/games/live', {}),
   favouriteIds: () => apiQuery('/api/games/favourites/ids', {}),
 };

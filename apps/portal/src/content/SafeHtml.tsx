@@ -1,7 +1,7 @@
 import { SafeHtml as Prose } from '@baize/ui/SafeHtml';
 import DOMPurify from 'dompurify';
 
-/** What an announcement may hold: text and its structure, links and pictures; nothing that acts. */
+/** The allowed content of an announcement: text, structure, links and pictures; nothing active. */
 const allowed = {
   ALLOWED_TAGS: [
     'p',
@@ -49,7 +49,7 @@ const allowed = {
 
 function clean(html: string): DocumentFragment {
   const content = DOMPurify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true });
-  // Asked for only once it stands in the page; the page's policy takes pictures of its own origin alone.
+  // Pictures are requested only once they are in the page; its policy allows its own origin only.
   for (const picture of content.querySelectorAll('img')) if (!isOwn(picture)) picture.remove();
   return content;
 }
@@ -60,8 +60,8 @@ function isOwn(picture: HTMLImageElement): boolean {
 }
 
 /**
- * The operator's HTML, cleaned by the server and once more where it is shown (H50). The prerender
- * has no document to clean with, so it leaves the place empty and the browser fills it.
+ * The operator's HTML, sanitized by the server and again where it is shown (H50). The prerender has
+ * no DOM to sanitize with, so it leaves the place empty for the browser to fill.
  */
 export function SafeHtml({ html }: { html: string }) {
   return <Prose html={html} sanitize={clean} />;

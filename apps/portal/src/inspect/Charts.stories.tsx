@@ -1,14 +1,15 @@
-import { createRecording } from '@baize/machines/inspect';
-import * as charts from '@baize/machines/on-demand';
+import { createRecording } from '@baize/chartwalk/inspect';
+import { secretKeys } from '@baize/machines/secrets';
+import * as charts from '@baize/machines/test/on-demand';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Panel } from './Panel.tsx';
 import { shadeIn } from './shade.ts';
 
-/** The panel in a frame of its own, with nothing but simulations in it. */
+/** The panel in its own frame, with simulations only. */
 function Lab({ chart }: { readonly chart: string }) {
   const [root, setRoot] = useState<ShadowRoot>();
-  const [recording] = useState(createRecording);
+  const [recording] = useState(() => createRecording({ secrets: secretKeys }));
   const shade = (host: HTMLElement | null) => {
     if (host && !host.shadowRoot) setRoot(shadeIn(host));
   };
@@ -30,5 +31,5 @@ export default {
   argTypes: { chart: { control: 'select', options: Object.keys(charts.layouts) } },
 };
 
-/** Any chart, from its first start; the tabs lead to the others. */
+/** Any statechart from its first start; the tabs lead to the others. */
 export const EveryChart = { args: { chart: 'login' } };

@@ -5,11 +5,11 @@ const key = 'baize.inspect.height';
 const bounds = { least: 160, first: 360 } as const;
 
 export interface DockProps extends Pick<PanelProps, 'charts' | 'recording' | 'onStately'> {
-  /** Told how high the panel stands, in pixels; null while it is closed. */
+  /** Called with the panel's height in pixels; null while it is closed. */
   readonly onHeight: (height: number | null) => void;
 }
 
-/** The panel at the foot of the page, as high as it was left; closed it is a knob. */
+/** The panel at the bottom of the page, in its last height; a button when closed. */
 export function Dock({ onHeight, ...panel }: DockProps) {
   const [isOpen, setOpen] = useState(true);
   const [height, setHeight] = useState(() => Number(localStorage.getItem(key) ?? bounds.first));

@@ -1,4 +1,4 @@
-import { type Move, moveLabel } from '@baize/machines/testing';
+import { type Move, moveLabel } from '@baize/chartwalk';
 import type { Simulation } from './useSimulation.ts';
 
 const getGroup = (move: Move): string => {
@@ -13,7 +13,7 @@ const getWords = (move: Move): string => {
   return move.case === 'plain' ? move.type : moveLabel(move);
 };
 
-/** What could happen next, by who would make it happen. */
+/** The possible next events, grouped by their source. */
 export function Moves({ simulation }: { readonly simulation: Simulation }) {
   const { sandbox, model, perform } = simulation;
   const groups = new Map<string, Move[]>();

@@ -4,7 +4,7 @@ import {
   type RecordedStep,
   type Recording,
   type Run,
-} from '@baize/machines/inspect';
+} from '@baize/chartwalk/inspect';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Coverage, findExcuse, walkedIn, worlds } from './coverage.ts';
 import { type ChartId, type ChartTable, getModel } from './models.ts';
@@ -17,11 +17,11 @@ import { describeStanding } from './words.ts';
 export interface PanelProps {
   readonly charts: ChartTable;
   readonly recording: Recording;
-  /** The machine's id of the chart to begin with. */
+  /** The machine id of the statechart to show first. */
   readonly first?: string;
-  /** Begins with a simulation: where no chart runs. */
+  /** Starts with a simulation, for pages on which no statechart runs. */
   readonly alone?: boolean;
-  /** Shows all of it in Stately's inspector: the one thing here that asks another site. */
+  /** Opens Stately's inspector: the only feature that contacts another site. */
   readonly onStately?: () => void;
   readonly onClose?: () => void;
 }
@@ -29,7 +29,7 @@ export interface PanelProps {
 const latest = (runs: readonly Run[], chart: string): Run | undefined =>
   runs.findLast((run) => run.chart === chart);
 
-/** Every chart of the page: where it stands, how it came there, and what else could happen. */
+/** Every statechart of the page: its state, its history, and its possible next events. */
 export function Panel({ charts, recording, first = 'session', ...props }: PanelProps) {
   const { alone, onStately, onClose } = props;
   const runs = useSyncExternalStore(recording.subscribe, recording.runs);
@@ -121,7 +121,7 @@ function Chart({ charts, chart, run, recording, alone }: ChartProps) {
   };
   useEffect(() => {
     if (alone) void begin(null);
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the chart is opened
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the statechart is opened
   }, [alone]);
   if (!layout) return <div className="body" />;
   const id = layout.chart;
@@ -155,16 +155,16 @@ function Chart({ charts, chart, run, recording, alone }: ChartProps) {
           </button>
           <CopyButton
             label="Copy for the visualiser"
-            // A chart that never ran comes from its model.
+            // A statechart that never ran is taken from its model.
             text={async () =>
               forVisualiser(run?.machine ?? (await getModel(charts, chart)).machine)
             }
           />
           <CopyButton
-            label="Copy as story"
+            label="Copy as scenario"
             text={async () => {
-              const { storyOfRun } = await import('./story.ts');
-              return storyOfRun(await getModel(charts, chart), steps.slice(0, at + 1));
+              const { formatRunAsScenario } = await import('./story.ts');
+              return formatRunAsScenario(await getModel(charts, chart), steps.slice(0, at + 1));
             }}
           />
         </div>
@@ -232,7 +232,7 @@ interface CopyButtonProps {
   readonly text: () => Promise<string>;
 }
 
-/** Copies what it makes when it is pressed. */
+/** Copies a text that is generated when the button is pressed. */
 function CopyButton({ label, text }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {

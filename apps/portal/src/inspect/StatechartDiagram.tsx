@@ -1,4 +1,4 @@
-import { type ChartLayout, type EdgeView, type StateView, getView } from '@baize/machines/inspect';
+import { type ChartLayout, type EdgeView, type StateView, getView } from '@baize/chartwalk/inspect';
 import {
   type PointerEvent,
   type RefObject,
@@ -12,10 +12,10 @@ export interface StatechartDiagramProps {
   readonly layout: ChartLayout;
   readonly active: readonly string[];
   readonly taken: readonly string[];
-  /** How an arrow is painted by what the last walks took; absent while that is not asked for. */
+  /** The colour of an arrow by test coverage; absent while coverage is off. */
   readonly getPaint?: ((branches: readonly string[]) => string) | undefined;
   readonly getTitle?: ((branches: readonly string[]) => string | undefined) | undefined;
-  /** Called with the branches of an arrow that is clicked. */
+  /** Called with the branches of a clicked arrow. */
   readonly onTake?: ((branches: readonly string[]) => void) | undefined;
 }
 
@@ -28,7 +28,7 @@ interface Sight {
 const margin = 12;
 const closest = 220;
 
-/** The chart as it stands: pull to move it, turn the wheel to come closer. */
+/** The diagram of a statechart with its active states: drag to pan, wheel to zoom. */
 export function StatechartDiagram({
   layout,
   active,
@@ -127,7 +127,7 @@ function Arrow({ view, paint, title, onTake }: ArrowProps) {
   );
 }
 
-/** Which part of the picture is seen: at first as much as can be read, around what is active. */
+/** The visible part of the diagram: initially what is readable around the active states. */
 function useSight(
   ref: RefObject<SVGSVGElement | null>,
   layout: ChartLayout,
@@ -155,7 +155,7 @@ function useSight(
     },
     onPointerMove: ({ clientX, clientY, currentTarget, pointerId }: PointerEvent) => {
       const from = pulled.current;
-      // A hand that trembles on an arrow presses it.
+      // A slight movement on an arrow still counts as a click.
       if (!from || Math.abs(clientX - from.x) + Math.abs(clientY - from.y) < 4) return;
       currentTarget.setPointerCapture(pointerId);
       const x = from.sight.x - (clientX - from.x) * scale;
@@ -185,7 +185,7 @@ function describeSight(
 ): Sight {
   const all = { width: layout.width + margin * 2, height: layout.height + margin * 2 };
   const whole = Math.max(all.width, all.height * (width / height));
-  // Smaller than this nobody can read it: then only a part is shown.
+  // Below this size the text is unreadable, so only a part is shown.
   const seen = Math.min(whole, width / 0.75);
   const high = seen * (height / width);
   const leaf = layout.states.findLast(({ id }) => active.includes(id));

@@ -1,19 +1,19 @@
-import type { RecordedStep } from '@baize/machines/inspect';
+import type { RecordedStep } from '@baize/chartwalk/inspect';
 import { useEffect, useRef } from 'react';
 import { getSince, describeStanding, getWords } from './words.ts';
 
 export interface StepsProps {
   readonly steps: readonly RecordedStep[];
-  /** Which one is shown. */
+  /** The index of the shown step. */
   readonly at: number;
   readonly onAt: (at: number) => void;
 }
 
-/** Everything that happened, oldest first; the one that is shown stays in sight. */
+/** All recorded steps, oldest first; the shown one stays in view. */
 export function Steps({ steps, at, onAt }: StepsProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    // Some browsers answer with a promise, which is no way to end an effect.
+    // Some browsers return a promise, which is not a valid effect cleanup.
     void list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
   }, [at]);
   const begin = steps[0]?.at ?? 0;
@@ -25,7 +25,7 @@ export function Steps({ steps, at, onAt }: StepsProps) {
         const before = steps[index - 1];
         const isSame = before !== undefined && describeStanding(before) === stand;
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- steps are only ever added at the end
+          // oxlint-disable-next-line react/no-array-index-key -- steps are only appended
           <li key={index}>
             <button
               type="button"
@@ -44,7 +44,7 @@ export function Steps({ steps, at, onAt }: StepsProps) {
   );
 }
 
-/** The event and the facts of a moment; what is secret was taken out before it came here. */
+/** The event and the context of a step; secrets were removed earlier. */
 export function Moment({ step }: { readonly step: RecordedStep | undefined }) {
   if (!step) return null;
   const { type: _type, ...payload } = step.event as Record<string, unknown>;

@@ -1,19 +1,19 @@
-/** The worlds in which charts are walked, the one that says most first. */
+/** The environments in which statecharts are walked, most realistic first. */
 export const worlds = ['browser', 'http', 'stubs'] as const;
 export type WalkedIn = (typeof worlds)[number];
 
 interface Walked {
   readonly branches: readonly string[];
-  /** Branches that were not walked, by the beginning of their id, with the reason. */
+  /** Branches that are not walked, by id prefix, with the reason. */
   readonly excused: Readonly<Record<string, string>>;
 }
 
-/** What `npm run charts` noted in each world, when it ran there. */
+/** The results of `npm run charts` for each environment in which it ran. */
 export type Coverage = Partial<
   Record<WalkedIn, { readonly at: number; readonly charts: Readonly<Record<string, Walked>> }>
 >;
 
-/** The best world in which any of some branches was walked, or `never`. */
+/** The most realistic environment in which any of the branches was walked, or `never`. */
 export function walkedIn(
   coverage: Coverage,
   chart: string,
@@ -24,7 +24,7 @@ export function walkedIn(
   return worlds.find(isIn) ?? 'never';
 }
 
-/** Why a branch was left out, when somebody said so. */
+/** The documented reason why a branch is not walked. */
 export function findExcuse(coverage: Coverage, chart: string, branch: string): string | undefined {
   const excused = Object.entries(coverage.browser?.charts[chart]?.excused ?? {});
   return excused.find(([beginning]) => branch.startsWith(beginning))?.[1];

@@ -1,11 +1,11 @@
 const key = 'baize.inspect';
 
-/** The panel of the charts, or the panel with a way to Stately's inspector. */
+/** The statechart panel, or the panel with a link to Stately's inspector. */
 export type Wish = 'panel' | 'stately';
 
 /**
- * What this browser wants to see: `?inspect` in an address turns the panel on, `?inspect=stately` also the
- * way to Stately, until `?inspect=off`. A build without the panel never asks.
+ * The stored setting: `?inspect` in an address turns the panel on, `?inspect=stately` also the link
+ * to Stately, until `?inspect=off`. A build without the panel never reads it.
  */
 export function readWish(): Wish | null {
   const wish = new URLSearchParams(location.search).get('inspect');

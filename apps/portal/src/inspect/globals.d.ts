@@ -1,5 +1,5 @@
-/** True in a build that has the panel; every trace of it leaves the others. */
+/** True in a build with the panel; other builds contain no trace of it. */
 declare const BAIZE_INSPECTOR: boolean;
 
-/** What the last walks took, in a build that has the panel. */
+/** The coverage of the last walks, in a build with the panel. */
 declare const BAIZE_COVERAGE: import('./coverage.ts').Coverage;

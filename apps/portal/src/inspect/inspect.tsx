@@ -1,4 +1,5 @@
-import { createRecording, type Recording } from '@baize/machines/inspect';
+import { createRecording, type Recording } from '@baize/chartwalk/inspect';
+import { secretKeys } from '@baize/machines/secrets';
 import type { InspectionEvent } from 'xstate';
 import { createRoot } from 'react-dom/client';
 import { Dock } from './Dock.tsx';
@@ -9,22 +10,22 @@ interface Watched {
   baizeInspect?: (event: InspectionEvent) => void;
 }
 
-/** Above everything, also above a dialog, which takes the pointer from whatever is beside it. */
+/** In the top layer, above dialogs, which make everything beside them inert. */
 const docked =
   'position:fixed;inset:auto auto 0 0;z-index:2147483647;pointer-events:auto;display:block;';
 
-/** What a dialog of the page listens for on the document: the panel's own stays in the panel. */
+/** Events that a dialog listens for on the document; the panel's own events must not reach it. */
 const own = ['pointerdown', 'focusin', 'focusout', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** Loaded when asked for: most who want the panel stay here. */
+/** Loaded on demand, since most users of the panel do not need it. */
 async function away(recording: Recording): Promise<void> {
   (await import('./stately.ts')).openStately(recording);
 }
 
-/** Watches every chart that starts from now on, and shows the panel. */
+/** Records every statechart that starts from now on, and shows the panel. */
 export async function inspect(wish: Wish): Promise<void> {
   const page = globalThis as Watched;
-  const recording = createRecording();
+  const recording = createRecording({ secrets: secretKeys });
   const { baizeInspect: before } = page;
   page.baizeInspect = (event) => {
     before?.(event);
@@ -39,7 +40,7 @@ export async function inspect(wish: Wish): Promise<void> {
       height === null ? docked : `${docked}inline-size:100%;block-size:${height}px`;
     document.documentElement.style.paddingBlockEnd = `${height ?? 0}px`;
   };
-  const charts = await import('@baize/machines/on-demand');
+  const charts = await import('@baize/machines/test/on-demand');
   const stately = wish === 'stately' && { onStately: () => void away(recording) };
   createRoot(root).render(
     <Dock charts={charts} recording={recording} onHeight={stand} {...stately} />,

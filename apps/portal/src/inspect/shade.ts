@@ -1,8 +1,8 @@
 import styles from './panel.css?inline';
 
 /**
- * A root of its own inside an element: neither the page's styles nor the panel's reach the other.
- * The sheet is made by a script, so that no policy about styles has to know of it.
+ * A shadow root, which isolates the styles of page and panel. The style sheet is constructed by
+ * script, so that the page's style policy need not allow it.
  */
 export function shadeIn(host: HTMLElement): ShadowRoot {
   const root = host.attachShadow({ mode: 'open' });

@@ -1,6 +1,6 @@
-import { type Recording, statelyFeed } from '@baize/machines/inspect';
+import { type Recording, statelyFeed } from '@baize/chartwalk/inspect';
 
-/** Stately's inspector, which says so when it can read. */
+/** Stately's inspector, which sends a message when it is ready. */
 const inspector = new URL('https://stately.ai/inspect');
 const connected = '@statelyai.connected';
 
@@ -11,8 +11,8 @@ interface Said {
 let end = () => {};
 
 /**
- * Opens Stately's inspector and tells it, and no other page, what the charts of this one do. A window
- * that is loaded anew hears everything again; the one before is told no more.
+ * Opens Stately's inspector and sends it the recording of this page's statecharts. A reloaded
+ * window gets everything again; the previous window gets nothing more.
  */
 export function openStately(recording: Recording): void {
   end();

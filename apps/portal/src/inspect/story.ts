@@ -1,2 +1,2 @@
-/** In a chunk of its own: few who look at the panel copy a story. */
-export { storyOfRun } from '@baize/machines/inspect';
+/** In a chunk of its own: few who look at the panel copy a scenario. */
+export { formatRunAsScenario } from '@baize/chartwalk/inspect';

@@ -1,19 +1,19 @@
-import type { Sandbox } from '@baize/machines/inspect';
-import type { AnyModel, Move } from '@baize/machines/testing';
+import type { Sandbox } from '@baize/chartwalk/inspect';
+import type { AnyModel, Move } from '@baize/chartwalk';
 import { useState } from 'react';
 import { type ChartId, type ChartTable, fromStart, getModel } from './models.ts';
 
 export interface Simulation {
   readonly sandbox: Sandbox;
   readonly model: AnyModel;
-  /** Where the copied part ends. */
+  /** The index at which the copied part ends. */
   readonly from: number;
   readonly perform: (move: Move) => void;
-  /** Takes the first of some branches that can be taken. */
+  /** Takes the first possible one of the branches. */
   readonly take: (branches: readonly string[]) => void;
 }
 
-/** A copy of a chart that a developer drives by hand, one at a time. */
+/** A copy of a statechart that a developer drives manually, one at a time. */
 export function useSimulation(charts: ChartTable, chart: ChartId) {
   const [running, setRunning] = useState<
     Pick<Simulation, 'sandbox' | 'model'> & { from: number }

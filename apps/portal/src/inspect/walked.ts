@@ -1,4 +1,7 @@
 import type { Coverage } from './coverage.ts';
 
-/** What the last walks took, as the build found it; alone, because it is large and not code. */
+/**
+ * The coverage of the last walks, inserted by the build; a module of its own, because it is large
+ * data.
+ */
 export const coverage: Coverage = BAIZE_COVERAGE;

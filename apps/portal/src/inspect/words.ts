@@ -1,4 +1,4 @@
-import type { RecordedStep } from '@baize/machines/inspect';
+import type { RecordedStep } from '@baize/chartwalk/inspect';
 
 export type StepKind = 'start' | 'event' | 'answer' | 'failure' | 'time';
 
@@ -9,7 +9,7 @@ export interface StepWords {
 
 const inner = /^xstate\.(init|done\.actor|error\.actor|after|stop)(?:\.(.+))?$/;
 
-/** What happened, in the words of the picture. */
+/** The event of a step, with the labels of the diagram. */
 export function getWords({ event }: RecordedStep): StepWords {
   const { type } = event as { readonly type: string };
   const [, what, name = ''] = inner.exec(type) ?? [];
@@ -29,13 +29,13 @@ export function getWords({ event }: RecordedStep): StepWords {
   }
 }
 
-/** Where the chart stands, by its innermost states. */
+/** The state of a statechart, by its innermost active states. */
 export function describeStanding({ active }: Pick<RecordedStep, 'active'>): string {
   const leaves = active.filter((path) => !active.some((other) => other.startsWith(`${path}.`)));
   return leaves.join(' + ');
 }
 
-/** Time since another moment, as short as it can be read. */
+/** The time between two moments, in a short form. */
 export function getSince(at: number, begin: number): string {
   const ms = at - begin;
   if (ms < 1_000) return `${ms} ms`;

@@ -1,21 +1,21 @@
 import type { DehydratedState } from '@tanstack/react-query';
 
-/** Path and query, without its question mark, of the document that serves an address. */
+/** Path and query, without the question mark, of a document. */
 export interface DocumentPlace {
   path: string;
   search: string;
 }
 
-/** What the document carries for hydration, in `<script type="application/json" id="baize-data">`. */
+/** The document's data for hydration, in `<script type="application/json" id="baize-data">`. */
 export interface BootData {
   language: string;
-  /** The address that the document was rendered at: hydration begins there, then the page's own counts. */
+  /** The address at which the document was rendered: hydration uses it, then the page's own. */
   at: DocumentPlace;
   state: DehydratedState;
 }
 
 /**
- * Reads the document's facts.
+ * Reads the document's data.
  * @throws {Error} when the document was not rendered by the prerender
  */
 export function readBootData(): BootData {

@@ -1,8 +1,8 @@
 import type { Services } from './services/services.ts';
 
 /**
- * Tells the server which language the visitor chose (D49, C63) and asks again for what was said in
- * the old one (T48–T50). A server that cannot be told does not undo the choice.
+ * Notifies the server of the chosen language (D49, C63) and refetches translated data (T48–T50).
+ * The choice stays even if the server cannot be reached.
  */
 export async function tellLanguage(
   { api, queryClient }: Services,
@@ -10,7 +10,8 @@ export async function tellLanguage(
 ): Promise<void> {
   await Promise.allSettled([
     api?.PUT('/api/member/language', { body: { language } }),
-    // A call that names its language is another call in another one; it asks by itself.
+    // A call with a language parameter has another key in another language, so it refetches by
+    // itself.
     queryClient.invalidateQueries({
       predicate: ({ queryKey: [, query] }) => !('language' in Object(query)),
     }),

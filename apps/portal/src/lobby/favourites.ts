@@ -1,27 +1,28 @@
 import { type GameType, toWireGameType, unwrap } from '@baize/api';
 import { favouriteActors, type FavouriteGame, favouriteMachine } from '@baize/machines/favourite';
 import { type ActorRefFrom, createActor } from 'xstate';
-import { asFailure } from '../kernel/actors/failure.ts';
+import { throwFailure } from '../kernel/actors/failure.ts';
 import { readAnew } from '../kernel/http/query.ts';
-import { goToLogin } from '../kernel/url/go-to-login.ts';
+import { openPopup, withParam } from '../kernel/url/url.ts';
 import { followMember } from '../kernel/member/member.ts';
 import { sessionKnown } from '../kernel/member/who-is-here.ts';
 import { requireApi, type Services } from '../kernel/services/services.ts';
 import { readToken } from '../kernel/session/token.ts';
 import { inspectOptions } from '../kernel/actors/inspect-options.ts';
 import { favouriteIds } from './tiles/favourite-ids.ts';
-import type { Game } from '../catalogue/games/mapper.ts';
-import { lobby } from '../catalogue/queries.ts';
+import { type Game, lobby } from '../catalogue/index.ts';
 
 type Navigate = (to: string, options?: { state?: unknown }) => void;
 type Favourites = ActorRefFrom<typeof favouriteMachine>;
 
-/** The way to other screens, as the last press of a heart knew it. */
-let way: Navigate | undefined;
+/** The last press of a heart. */
+let pressed: { readonly navigate: Navigate; readonly game: FavouriteGame } | undefined;
+/** The game that a visitor wanted as a favourite, until the login. */
+let wanted: FavouriteGame | undefined;
 
 const running = new WeakMap<Services, Favourites>();
 
-/** The one favourite chart of the page. It follows the session and paints the hearts. */
+/** The page's only favourite statechart. It follows the session and updates the hearts. */
 export function getFavourites(services: Services): Favourites {
   const known = running.get(services);
   if (known) return known;
@@ -29,20 +30,25 @@ export function getFavourites(services: Services): Favourites {
   running.set(services, actor);
   paint(services, actor);
   leadToLogin(services, actor);
-  followMember(services, (member) =>
-    actor.send({ type: member ? 'member.arrived' : 'session.ended' }),
-  );
+  followMember(services, (member) => {
+    actor.send({ type: member ? 'member.arrived' : 'session.ended' });
+    if (member === null || wanted === undefined) return;
+    // The login was for this heart; adding a favourite twice changes nothing.
+    if (member.kind !== 'trial')
+      actor.send({ type: 'favourite.toggled', game: wanted, at: Date.now() });
+    wanted = undefined;
+  });
   return actor;
 }
 
-/** The favourite chart with the browser's effects in its slots. */
+/** The favourite statechart with its browser implementation. */
 export function favouriteWith(services: Services) {
   const { queryClient } = services;
   const api = requireApi(services);
   return favouriteMachine.provide({
     actors: favouriteActors({
       loadFavourites: async () =>
-        (await readAnew(queryClient, lobby.favouriteIds()).catch(asFailure)).ids,
+        (await readAnew(queryClient, lobby.favouriteIds()).catch(throwFailure)).ids,
       sendChange: async ({ game, wanted }) => {
         const body = {
           nodeId: game.nodeId,
@@ -53,7 +59,7 @@ export function favouriteWith(services: Services) {
           wanted === 'add'
             ? unwrap(api.POST('/api/games/favourites', { body }))
             : unwrap(api.DELETE('/api/games/favourites', { params: { query: body } }))
-        ).catch(asFailure);
+        ).catch(throwFailure);
         await queryClient.invalidateQueries({ queryKey: ['/api/games/favourites'] });
         return null;
       },
@@ -61,14 +67,16 @@ export function favouriteWith(services: Services) {
   });
 }
 
-/** Told by a dialog of their own, which stands before the page (H14). */
+/** Errors that have a dialog of their own (H14). */
 const answeredByPopups: ReadonlySet<string> = new Set([
   'first_login_required',
   'default_password',
   'password_expired',
 ]);
 
-/** Fills the hearts and tells each failure once; only a chart at rest can be told that it was told. */
+/**
+ * Updates the hearts and shows each failure once; only an idle statechart accepts the dismissal.
+ */
 function paint({ toasts }: Services, actor: Favourites): void {
   let told: unknown = null;
   actor.subscribe((snapshot) => {
@@ -81,28 +89,34 @@ function paint({ toasts }: Services, actor: Favourites): void {
   });
 }
 
-/** A visitor, and whoever the server no longer knows, logs in first and comes back here (L5, X8). */
+/**
+ * A visitor, or a member whose session has expired, logs in over this page first; then the heart is
+ * filled (L5, X8).
+ */
 function leadToLogin({ session }: Services, actor: Favourites): void {
   actor.subscribe((snapshot) => {
-    if (!snapshot.matches('loginRequired') || !way) return;
+    if (!snapshot.matches('loginRequired') || !pressed) return;
     if (readToken() !== undefined) session.send({ type: 'session.expired' });
     actor.send({ type: 'redirect.followed' });
-    goToLogin(way, location.pathname + location.search);
+    const { navigate, game } = pressed;
+    wanted = game;
+    const here = withParam(location.pathname, location.search, 'popup', undefined);
+    openPopup(navigate, 'login', { next: here });
   });
 }
 
-/** Turns one heart over, as soon as it is known who is there. */
+/** Toggles a favourite once the current member is known. */
 export async function toggle(services: Services, navigate: Navigate, game: Game): Promise<void> {
   const actor = getFavourites(services);
-  way = navigate;
   const choice: FavouriteGame = {
     nodeId: game.id,
     vendor: game.vendorCode,
     gameType: game.gameType,
   };
+  pressed = { navigate, game: choice };
   const at = Date.now();
   await sessionKnown(services);
-  // Hearts whose list could not be had ask for it again.
+  // Retry a list of favourites that failed to load.
   if (actor.getSnapshot().matches('unavailable')) actor.send({ type: 'retry.requested' });
   else actor.send({ type: 'favourite.toggled', game: choice, at });
 }

@@ -1,8 +1,8 @@
-/** How the lists of a page take turns. */
+/** How the lists of a page queue. */
 export interface LoadQueueRules {
   /** Milliseconds between the end of one list's request and the start of the next (K21). */
   readonly gapMs: number;
-  /** How far a list is from what the visitor sees; the smallest goes first (H39). */
+  /** Distance of a list from the visible area; the nearest loads first (H39). */
   readonly distanceTo: (key: string) => number;
 }
 
@@ -12,9 +12,9 @@ interface Waiting {
 }
 
 /**
- * Lets the game lists of a page ask one after another, with a gap between two and the nearest to the
- * view first, so that a page of eleven lists does not ask for all at once.
- * @returns a function that runs a list's request when its turn comes; an aborted one gives its turn up
+ * Loads the game lists of a page one after another, with a gap between two and the nearest to the
+ * view first, so that a page of eleven lists does not request all at once.
+ * @returns a function that runs a list's request when its turn comes; an aborted one is skipped
  */
 export function createLoadQueue({ gapMs, distanceTo }: LoadQueueRules) {
   let waiting: Waiting[] = [];
@@ -50,7 +50,7 @@ export function createLoadQueue({ gapMs, distanceTo }: LoadQueueRules) {
         waiting = waiting.filter((one) => one !== entry);
         reject(signal.reason as Error);
       });
-      // All lists of one render stand in line before the first is chosen.
+      // All lists of one render are queued before the first is chosen.
       queueMicrotask(next);
     });
     try {

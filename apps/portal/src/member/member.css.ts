@@ -7,7 +7,7 @@ export const columns = screen({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: vars.space[4],
-  // Settings and forms grow no wider than they can be read.
+  // Limits settings and forms to a readable width.
   maxInlineSize: '84rem',
   '@media': {
     '(min-width: 64rem)': { gridTemplateColumns: '14rem minmax(0, 1fr)' },
@@ -17,10 +17,21 @@ export const columns = screen({
 /** The centre's name, over both columns. */
 export const head = screen({ gridColumn: '1 / -1' });
 
-/** The open page: its name and what belongs to it. */
+/** The way back to all pages, on a phone. */
+export const back = screen({ lineHeight: 1, marginBlockEnd: `calc(${vars.space[3]} * -1)` });
+
+/** The open page: its name and content. */
 export const page = screen({
   display: 'grid',
   alignContent: 'start',
   gap: vars.space[3],
   minInlineSize: 0,
+});
+
+/** What needs an answer, before everything else. */
+export const due = screen({
+  gridColumn: '1 / -1',
+  display: 'grid',
+  gap: vars.space[2],
+  selectors: { '&:empty': { display: 'none' } },
 });

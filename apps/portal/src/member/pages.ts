@@ -1,8 +1,7 @@
 import type { MessageId } from '../kernel/i18n/generated/ids.ts';
-import type { Topic } from '../kernel/parts/ComingSoon.tsx';
 
-/** The pages that are there; the others say that they are coming. */
-export type BuiltKey =
+/** The keys of the pages, as the address has them. */
+export type MemberPageKey =
   | 'securityCenter'
   | 'transferFund'
   | 'depositv2'
@@ -14,16 +13,22 @@ export type BuiltKey =
   | 'bonusDetails'
   | 'pointMall'
   | 'messageV2'
+  | 'notifications'
   | 'referral'
+  | 'rewardCenter'
+  | 'missionLeaderboard'
   | 'helpCenter'
   | 'beginnerGuide';
 
-/** A page of the member centre; the keys are the specification's (PC1–PC14, H57); the last two are ours, because it names none (PC17, PC18). */
+/**
+ * A page of the member centre, by the keys of the specification (PC1–PC14, H57); the last two keys
+ * are ours, since it has none for them (PC17, PC18).
+ */
 export interface MemberPage {
-  readonly key: BuiltKey | Topic;
+  readonly key: MemberPageKey;
   readonly label: MessageId;
-  /** Which count of the public state stands beside it as a red badge (PC10, PC12, PC13). */
-  readonly badge?: 'availablePromoCount' | 'unreadMessage';
+  /** Which of the unread counts stands beside it as a red badge (PC10, PC12, PC13). */
+  readonly badge?: 'rewards' | 'missions' | 'unread' | 'notifications';
   /** Left out of the profile's menu: the side menu and the footer lead to the help. */
   readonly isHelp?: true;
 }
@@ -39,10 +44,11 @@ export const memberPages: readonly MemberPage[] = [
   { key: 'personalProfit', label: 'member.personalProfit' },
   { key: 'pointMall', label: 'page.pointMall' },
   { key: 'bonusDetails', label: 'member.bonusDetails' },
-  { key: 'rewardCenter', label: 'member.rewardCenter', badge: 'availablePromoCount' },
+  { key: 'rewardCenter', label: 'member.rewardCenter', badge: 'rewards' },
   { key: 'referral', label: 'member.referral' },
-  { key: 'missionLeaderboard', label: 'member.missionLeaderboard', badge: 'availablePromoCount' },
-  { key: 'messageV2', label: 'member.messageV2', badge: 'unreadMessage' },
+  { key: 'missionLeaderboard', label: 'member.missionLeaderboard', badge: 'missions' },
+  { key: 'messageV2', label: 'member.messageV2', badge: 'unread' },
+  { key: 'notifications', label: 'notifications.title', badge: 'notifications' },
   { key: 'helpCenter', label: 'member.helpCenter', isHelp: true },
   { key: 'beginnerGuide', label: 'member.beginnerGuide', isHelp: true },
 ];

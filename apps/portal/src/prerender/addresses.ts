@@ -1,7 +1,7 @@
 import { routes } from '../kernel/url/paths.ts';
 import type { AddressTable } from './contract.ts';
 
-/** Every route's document stands at the route's own path, whatever its spelling. */
+/** Every route's document is rendered at the route's own path, whatever the spelling. */
 export const addresses: AddressTable = {
   paths: Object.fromEntries(
     routes.flatMap(({ path, aliases = [] }) =>
@@ -9,7 +9,7 @@ export const addresses: AddressTable = {
     ),
   ),
   deep: routes.filter(({ deep }) => deep).map(({ path }) => path),
-  // No route is called so, which is what its document says.
+  // No route has this path, so it renders the "not found" document.
   unknown: '/not-found',
   vendor: {
     param: 'vassalage',

@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as css from '../kernel/view/broken.css.ts';
+import type { PageHead } from '../kernel/view/lazy.ts';
 import { getDirection } from '../kernel/i18n/locales.ts';
 
 interface ManifestChunk {
@@ -24,7 +25,7 @@ function readManifest(): Record<string, ManifestChunk> {
 const manifest = readManifest();
 const bootScript = `/${manifest['src/boot.ts']!.file}`;
 
-/** The style files of a chunk and of everything that it imports statically, in cascade order. */
+/** The style files of a chunk and of its static imports, in cascade order. */
 function styleFiles(entries: readonly string[]): string[] {
   const files = new Set<string>();
   const seen = new Set<string>();
@@ -45,7 +46,7 @@ function createStyle(entries: readonly string[], brandCss: string) {
   let style = styleCache.get(key);
   if (!style) {
     const files = styleFiles(entries);
-    // Said first, so that it decides nothing which file the bundler happens to put first.
+    // Declares the layer order first, so that it does not depend on the bundler's file order.
     const order = `@layer ${Object.values(layers).join()};`;
     const texts = files.map((file) => readFileSync(join(client, file), 'utf8'));
     const text = [order, ...texts, brandCss].join('');
@@ -63,15 +64,21 @@ export interface DocumentInput {
   brandCss: string;
   title: string;
   description: string;
-  /** Of the browser's own bars, in each scheme. */
+  /** Theme colours of the browser's bars, by scheme. */
   themeColors: Readonly<Record<Scheme, string>>;
-  /** Sources of the chunks whose styles the page needs, as the manifest names them. */
+  /** Sources of the chunks whose styles the page needs, by their manifest names. */
   chunks: readonly string[];
-  /** The picture that is painted largest, asked for before anything else. */
+  /** The largest picture, preloaded first. */
   hero: { href: string; srcSet: string; sizes: string } | undefined;
   body: string;
-  /** Said on the painted page when its scripts cannot be loaded, and the link that tries again. */
+  /** Shown on the painted page when its scripts cannot be loaded, with a link to try again. */
   broken: { text: string; again: string };
+  /** What search engines, messengers and feed readers read. */
+  head: PageHead;
+  /** Origin of the portal, for the addresses that they follow. */
+  origin: string;
+  /** Path of the document. */
+  path: string;
   /** Facts for hydration; written as inert data, never as a script. */
   data: unknown;
 }
@@ -79,11 +86,33 @@ export interface DocumentInput {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (char) => escapes[char]!);
 
-/** JSON that cannot close its own element. */
+/** JSON that cannot close its element. */
 const inert = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 const brokenNote = ({ text, again }: DocumentInput['broken']): string =>
   `<p id="baize-broken" role="alert" class="${css.brokenPage}" hidden>${escape(text)} <a class="${css.again}" href="">${escape(again)}</a></p>`;
+
+/** What other sites read of the page; an address for them is a whole one. */
+function headTags({ head, origin, path, title, description }: DocumentInput): string {
+  const feed = head.feed
+    ? `<link rel="alternate" type="application/rss+xml" href="${escape(head.feed)}">`
+    : '';
+  if (head.title === undefined) return feed;
+  const image = head.image && new URL(head.image, origin).href;
+  const tags = {
+    'og:title': title,
+    'og:description': description,
+    'og:type': head.type ?? 'website',
+    'og:url': new URL(path, origin).href,
+    ...(image && { 'og:image': image }),
+  };
+  const meta = Object.entries(tags)
+    .map(([property, content]) => `<meta property="${property}" content="${escape(content)}">`)
+    .join('');
+  const data = head.data && { ...head.data, url: tags['og:url'], ...(image && { image }) };
+  const script = data ? `<script type="application/ld+json">${inert(data)}</script>` : '';
+  return feed + meta + script;
+}
 
 /** The device's scheme is not known here, so there are two colours to choose from. */
 const themeColor = ({ scheme, themeColors }: DocumentInput): string =>
@@ -95,8 +124,8 @@ const themeColor = ({ scheme, themeColors }: DocumentInput): string =>
     .join('');
 
 /**
- * The whole document: styles inside, so that the first paint waits for nothing else; style links
- * disabled, so that a chunk that is loaded later finds its styles already there.
+ * The whole document: styles inline, so that the first paint waits for nothing else; style links
+ * disabled, so that a chunk loaded later finds its styles present.
  */
 export function createDocument(input: DocumentInput): { html: string; styleHashes: string[] } {
   const style = createStyle(input.chunks, input.brandCss);
@@ -107,6 +136,6 @@ export function createDocument(input: DocumentInput): { html: string; styleHashe
   const links = style.files
     .map((file) => `<link rel="stylesheet" href="/${file}" disabled>`)
     .join('');
-  const html = `<!doctype html><html lang="${escape(input.language === 'en-XB' ? 'en' : input.language)}" dir="${getDirection(input.language)}" data-scheme="${input.scheme}" data-brand="${escape(input.brand)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escape(input.title)}</title><meta name="description" content="${escape(input.description)}">${themeColor(input)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">${preload}<style>${style.text}</style>${links}</head><body><div id="root">${input.body}</div>${brokenNote(input.broken)}<script type="application/json" id="baize-data">${inert(input.data)}</script><script type="module" src="${bootScript}" fetchpriority="low"></script></body></html>`;
+  const html = `<!doctype html><html lang="${escape(input.language === 'en-XB' ? 'en' : input.language)}" dir="${getDirection(input.language)}" data-scheme="${input.scheme}" data-brand="${escape(input.brand)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escape(input.title)}</title><meta name="description" content="${escape(input.description)}">${themeColor(input)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/brands/${escape(input.brand)}/app.webmanifest"><link rel="apple-touch-icon" href="/brands/${escape(input.brand)}/touch-180.png">${headTags(input)}${preload}<style>${style.text}</style>${links}</head><body><div id="root">${input.body}</div>${brokenNote(input.broken)}<script type="application/json" id="baize-data">${inert(input.data)}</script><script type="module" src="${bootScript}" fetchpriority="low"></script></body></html>`;
   return { html, styleHashes: [style.hash] };
 }

@@ -3,34 +3,37 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { App } from '../shell/App.tsx';
 import { preloadBlocked } from '../shell/Root.tsx';
+import { PageFooter } from '../shell/frame/Shell.tsx';
 import type { BootData } from '../kernel/boot-data.ts';
 import { createQueryClient, apiQuery, type Read } from '../kernel/http/query.ts';
 import { getRoute } from '../kernel/url/paths.ts';
 import { screenSources } from '../shell/screen-sources.ts';
 import { screens } from '../shell/screens.ts';
-import { lobby } from '../catalogue/queries.ts';
+import { lobby } from '../catalogue/index.ts';
 import { createServices } from '../kernel/services/services.ts';
 import { Catalogue } from '../kernel/i18n/catalogue.ts';
 import { loadMessages, spoken } from '../kernel/i18n/locales.ts';
 export { addresses } from './addresses.ts';
+export { createManifests } from './manifests.ts';
+export { createPageStyles } from './page-styles.ts';
 import type { RenderedPage, RenderInput, RenderPage } from './contract.ts';
 import { createDocument } from './document.ts';
 
 const httpStatus = { 0: 200, 1: 503, 2: 451 } as const;
 
 /**
- * Seconds for which one visitor's page serves the next: what moves on it arrives by the event stream,
- * and the platform forgets its pages when the operator changes something.
+ * Seconds for which a rendered page is reused: live changes arrive by the event stream, and the
+ * platform drops its pages when the operator changes something.
  */
 const maxAge = 10;
 
 /**
- * Renders a visitor's document with its data inside. The platform serves it as it is; the browser
- * paints it, then hydrates it. Nothing personal is ever in it.
+ * Renders a visitor's document with its data. The platform serves it unchanged; the browser paints
+ * and hydrates it. It never contains personal data.
  */
 export const renderPage: RenderPage = async (input: RenderInput): Promise<RenderedPage> => {
   const url = new URL(input.url, 'http://portal.invalid');
-  // What falls back to English is English, and says so (H110).
+  // A document that falls back to English declares English as its language (H110).
   const language = spoken(input.language);
   const queryClient = createQueryClient(input.read as Read);
   const permission = await getPermission(queryClient);
@@ -40,11 +43,9 @@ export const renderPage: RenderPage = async (input: RenderInput): Promise<Render
   const screen = normal ? await screens[route.screen].preload() : undefined;
   if (!normal) await preloadBlocked();
   if (normal && route.chrome.header) await prefetchChrome(queryClient, language);
-  await screen?.prefetch?.(queryClient, {
-    path: url.pathname,
-    search: url.search,
-    language,
-  });
+  if (normal && route.chrome.footer) await PageFooter.preload();
+  const place = { path: url.pathname, search: url.search, language };
+  await screen?.prefetch?.(queryClient, place);
 
   const services = createServices({ queryClient, read: input.read as Read });
   const at = { path: url.pathname, search: url.search.slice(1) };
@@ -59,13 +60,17 @@ export const renderPage: RenderPage = async (input: RenderInput): Promise<Render
     at,
     state: dehydrate(queryClient),
   };
+  const head = screen?.head?.(queryClient, place) ?? {};
   const { html, styleHashes } = createDocument({
     language,
     scheme: input.scheme,
     brand: brand.id,
     brandCss: brandStyle(brand),
-    title: `${messages[route.title]} · ${brand.name}`,
-    description: messages['app.description'],
+    title: `${head.title ?? messages[route.title]} · ${brand.name}`,
+    description: head.description ?? messages['app.description'],
+    head,
+    origin: input.origin,
+    path: url.pathname,
     themeColors: { dark: brand.colors.dark.canvas, light: brand.colors.light.canvas },
     chunks: [
       'src/shell/start/start.tsx',
@@ -85,7 +90,7 @@ export const renderPage: RenderPage = async (input: RenderInput): Promise<Render
   };
 };
 
-/** Undefined when the platform cannot answer: then the document says so and goes on asking (H4). */
+/** Undefined when the platform cannot answer: the document then says so and keeps retrying (H4). */
 const getPermission = (queryClient: QueryClient) =>
   queryClient
     .fetchQuery({ ...apiQuery('/api/permission', {}), retry: false })
@@ -100,7 +105,7 @@ async function getCatalogue(language: string): Promise<Catalogue> {
   return new Catalogue({ language, messages: { ...first, ...rest } });
 }
 
-/** What the header, menus and footer of every framed page show. */
+/** Data of the header, menus and footer of every framed page. */
 async function prefetchChrome(queryClient: QueryClient, language: string): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(lobby.vendors(language)),

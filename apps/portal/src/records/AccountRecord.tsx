@@ -3,23 +3,30 @@ import { Skeleton } from '@baize/ui/Skeleton';
 import { Suspense } from 'react';
 import { type Chunk, chunk } from '../kernel/view/lazy.ts';
 import { useT } from '../kernel/i18n/I18n.tsx';
-import { RecordWriting } from './cells.tsx';
-import { EntrySums, EntryTypeSelect, useEntryColumns } from './entries.tsx';
-import { PeriodFilter } from './PeriodFilter.tsx';
-import { RecordTable } from './RecordTable.tsx';
-import * as css from './records.css.ts';
-import { Totals } from './Totals.tsx';
-import { type Filters, useFilters } from './useFilters.ts';
-import { useRecordPage, useTotals } from './useRecord.ts';
+import {
+  type Entry,
+  EntrySums,
+  EntryTypeSelect,
+  type Filters,
+  PeriodFilter,
+  RecordTable,
+  recordTypes,
+  RecordWriting,
+  reportStyles as css,
+  Totals,
+  useEntryColumns,
+  useFilters,
+  useRecordPage,
+  useTotals,
+} from '../reports/index.ts';
 import { WalletSelect } from './WalletSelect.tsx';
-import { type Entry, recordTypes } from './words.ts';
 
 const Statement: Chunk<object> = chunk(() => import('./Statement.tsx'));
 
 const PATH = '/api/records/account';
 const views = ['entries', 'statement'] as const;
 
-/** Every booking of the account, and its monthly statement (PC7). */
+/** All bookings of the account, and its monthly statement (PC7). */
 export default function AccountRecord() {
   const t = useT();
   const filters = useFilters();

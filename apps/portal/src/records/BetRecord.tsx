@@ -5,46 +5,55 @@ import { useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { type ReadValue } from '../kernel/http/query.ts';
 import { useT } from '../kernel/i18n/I18n.tsx';
-import { BranchPath } from './branch/BranchPath.tsx';
-import { BranchSearch } from './branch/BranchSearch.tsx';
-import { useAccountColumn } from './branch/use-account-column.tsx';
-import { branchQuery, branchSubject } from './branch/branch-query.ts';
-import { Amount, Moment, Two, RecordWriting } from './cells.tsx';
-import type { RecordColumn } from './columns.ts';
-import { Figures } from './Figures.tsx';
-import { offsetText, zoneTime } from './file/zone-time.ts';
-import { gameTypeLabel, wireGameTypes } from './game-type-names.ts';
-import { PeriodFilter } from './PeriodFilter.tsx';
-import { RecordTable } from './RecordTable.tsx';
-import * as css from './records.css.ts';
-import { Totals } from './Totals.tsx';
-import { type Filters, useFilters } from './useFilters.ts';
-import { useRecordPage, useTotals } from './useRecord.ts';
-import { betStatuses } from './words.ts';
+import {
+  Amount,
+  betStatuses,
+  BranchPath,
+  branchQuery,
+  BranchSearch,
+  branchSubject,
+  Figures,
+  type Filters,
+  gameTypeLabel,
+  Moment,
+  offsetText,
+  type RecordColumn,
+  RecordTable,
+  ReportPage,
+  reportStyles as css,
+  Totals,
+  Two,
+  useAccountColumn,
+  useFilters,
+  useRecordPage,
+  useTotals,
+  wireGameTypes,
+  zoneTime,
+} from '../reports/index.ts';
 
 type Bet = Schemas['BetRecord'];
 type Summary = ReadValue<`${Path}/totals`>;
 type Path = '/api/records/bets' | '/api/agent/bets';
 
-/** The end of a round that won nothing moves no money, and so tells nobody. */
+/** A round that ends without a win moves no money and sends no event, so open rounds are polled. */
 const OPEN_ROUNDS_MS = 10_000;
-/** Somebody of a team plays nearly always, and the rounds of all of them are read. */
+/** A team plays almost always, and each poll reads all members' rounds. */
 const TEAM_ROUNDS_MS = 60_000;
 const VENDOR = /^[A-Z0-9][A-Z0-9_]{1,31}$/;
 
 const tones = {
   open: 'accent',
   settled: 'neutral',
-  rolled_back: 'highlight',
-  voided: 'highlight',
+  rolled_back: 'neutral',
+  voided: 'neutral',
 } as const satisfies Record<Bet['status'], string>;
 
 export interface BetRecordProps {
-  /** Of everybody below the agent instead of the member. */
+  /** Shows the whole downline instead of the member. */
   ofTeam?: boolean;
 }
 
-/** Every round that something was staked on (PC6, AC5). */
+/** All rounds with a stake (PC6, AC5). */
 export default function BetRecord({ ofTeam = false }: BetRecordProps) {
   const t = useT();
   const filters = useFilters();
@@ -64,7 +73,7 @@ export default function BetRecord({ ofTeam = false }: BetRecordProps) {
   const result = useRecordPage(path, query, filters);
   const { data, refetch } = result;
   const totals = useTotals(`${path}/totals`, query, filters, result);
-  // Another moment has other totals: of a later page, the moment stays.
+  // Totals belong to a moment; on later pages the moment stays the same.
   const refetchTotals = filters.asOf === undefined ? undefined : totals.refetch;
   const hasOpen = data?.list.some((round) => round.status === 'open') ?? false;
   useEffect(() => {
@@ -78,10 +87,11 @@ export default function BetRecord({ ofTeam = false }: BetRecordProps) {
   }, [hasOpen, refetch, refetchTotals, ofTeam]);
   const columns = useColumns(data, totals.data, ofTeam);
   return (
-    <RecordWriting of={data}>
-      <div className={css.page}>
-        <div className={css.filters}>
-          <PeriodFilter filters={filters} period={data?.period} />
+    <ReportPage
+      filters={filters}
+      data={data}
+      narrow={
+        <>
           <div className={css.fields}>
             <Narrow
               filters={filters}
@@ -93,23 +103,24 @@ export default function BetRecord({ ofTeam = false }: BetRecordProps) {
             {ofTeam && <BranchSearch filters={filters} />}
           </div>
           {ofTeam && <BranchPath accounts={data && 'path' in data ? data.path : undefined} />}
-        </div>
-        {!result.error && <Totals of={totals}>{(sums) => <Sums of={sums} />}</Totals>}
-        <RecordTable
-          caption={t(ofTeam ? 'teamRecords.bets' : 'member.personalHistoryCopy')}
-          fileName={ofTeam ? 'team-betting-record' : 'betting-record'}
-          {...(ofTeam && { subject: branchSubject(branch) })}
-          path={path}
-          query={query}
-          filters={filters}
-          columns={columns}
-          rowId={(round: Bet) => `${round.vendor} ${round.roundId} ${round.account}`}
-          result={result}
-          count={totals.data?.totals.count}
-          empty={t(ofTeam ? 'teamRecords.bets.none' : 'records.bets.none')}
-        />
-      </div>
-    </RecordWriting>
+        </>
+      }
+    >
+      {!result.error && <Totals of={totals}>{(sums) => <Sums of={sums} />}</Totals>}
+      <RecordTable
+        caption={t(ofTeam ? 'teamRecords.bets' : 'member.personalHistoryCopy')}
+        fileName={ofTeam ? 'team-betting-record' : 'betting-record'}
+        {...(ofTeam && { subject: branchSubject(branch) })}
+        path={path}
+        query={query}
+        filters={filters}
+        columns={columns}
+        rowId={(round: Bet) => `${round.vendor} ${round.roundId} ${round.account}`}
+        result={result}
+        count={totals.data?.totals.count}
+        empty={t(ofTeam ? 'teamRecords.bets.none' : 'records.bets.none')}
+      />
+    </ReportPage>
   );
 }
 
@@ -121,7 +132,7 @@ interface NarrowProps {
   readonly vendors: Summary['vendors'];
 }
 
-/** Type, vendor and status; a vendor of the address stays to choose from when it was not played. */
+/** Type, vendor and status; the addressed vendor stays selectable even if it was not played. */
 function Narrow({ filters, gameType, vendor, status, vendors }: NarrowProps) {
   const t = useT();
   const isKnown = vendor === undefined || vendors.some((one) => one.vendor === vendor);

@@ -6,16 +6,21 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { type ReadValue } from '../kernel/http/query.ts';
 import { useT } from '../kernel/i18n/I18n.tsx';
-import { Amount, Moment, useAmountText, RecordWriting } from './cells.tsx';
-import type { RecordColumn } from './columns.ts';
-import { Figures } from './Figures.tsx';
-import { offsetText, zoneTime } from './file/zone-time.ts';
-import { PeriodFilter } from './PeriodFilter.tsx';
-import { RecordTable } from './RecordTable.tsx';
-import * as css from './records.css.ts';
-import { useFilters } from './useFilters.ts';
-import { useRecordPage } from './useRecord.ts';
-import { bonusStates } from './words.ts';
+import {
+  Amount,
+  bonusStates,
+  Figures,
+  Moment,
+  offsetText,
+  type RecordColumn,
+  RecordTable,
+  ReportPage,
+  reportStyles as css,
+  useAmountText,
+  useFilters,
+  useRecordPage,
+  zoneTime,
+} from '../reports/index.ts';
 
 type Bonus = Schemas['Bonus'];
 type Data = ReadValue<typeof PATH>;
@@ -24,16 +29,16 @@ const PATH = '/api/records/bonuses';
 
 const tones = {
   active: 'accent',
-  completed: 'highlight',
+  completed: 'accent',
   used_up: 'neutral',
   expired: 'neutral',
   cancelled: 'neutral',
 } as const satisfies Record<Bonus['state'], string>;
 
-/** Every bonus that was granted, and how far its wagering is (PC9). */
+/** All granted bonuses with their wagering progress (PC9). */
 export default function BonusRecord() {
   const t = useT();
-  // A bonus is staked for weeks: most that are active were granted in the last thirty days.
+  // Wagering takes weeks: most active bonuses were granted in the last thirty days.
   const filters = useFilters('30d');
   const state = filters.one('state', bonusStates);
   const query = { ...filters.days, ...(state && { state }) };
@@ -41,37 +46,37 @@ export default function BonusRecord() {
   const { data } = result;
   const columns = useColumns(data);
   return (
-    <RecordWriting of={data}>
-      <div className={css.page}>
-        <div className={css.filters}>
-          <PeriodFilter filters={filters} period={data?.period} />
-          <div className={css.fields}>
-            <Select
-              className={css.field}
-              label={t('records.status')}
-              value={state ?? ''}
-              onValueChange={(value) => filters.filter({ state: value === '' ? undefined : value })}
-              options={[
-                { value: '', label: t('records.status.all') },
-                ...bonusStates.map((value) => ({ value, label: t(`records.bonus.${value}`) })),
-              ]}
-            />
-          </div>
+    <ReportPage
+      filters={filters}
+      data={data}
+      narrow={
+        <div className={css.fields}>
+          <Select
+            className={css.field}
+            label={t('records.status')}
+            value={state ?? ''}
+            onValueChange={(value) => filters.filter({ state: value === '' ? undefined : value })}
+            options={[
+              { value: '', label: t('records.status.all') },
+              ...bonusStates.map((value) => ({ value, label: t(`records.bonus.${value}`) })),
+            ]}
+          />
         </div>
-        {data && <Sums data={data} />}
-        <RecordTable
-          caption={t('member.bonusDetails')}
-          fileName="bonus-record"
-          path={PATH}
-          query={query}
-          filters={filters}
-          columns={columns}
-          rowId={({ id }: Bonus) => id}
-          result={result}
-          empty={t('records.bonus.none')}
-        />
-      </div>
-    </RecordWriting>
+      }
+    >
+      {data && <Sums data={data} />}
+      <RecordTable
+        caption={t('member.bonusDetails')}
+        fileName="bonus-record"
+        path={PATH}
+        query={query}
+        filters={filters}
+        columns={columns}
+        rowId={({ id }: Bonus) => id}
+        result={result}
+        empty={t('records.bonus.none')}
+      />
+    </ReportPage>
   );
 }
 
@@ -168,11 +173,11 @@ function useColumns(data: Data | undefined): readonly RecordColumn<Bonus>[] {
   }, [t, data]);
 }
 
-/** How much of the wagering is done: a bar, and its numbers. */
+/** The wagering progress: a bar with its numbers. */
 function Wagering({ bonus: { wagered, wageringRequired } }: { bonus: Bonus }) {
   const t = useT();
   const text = useAmountText();
-  // Rounded down: what is not done is never shown as all of it.
+  // Rounded down, so that unfinished wagering never shows as 100 %.
   const percent = Math.min(100, Math.floor((Number(wagered) / Number(wageringRequired)) * 100));
   return (
     <div className={css.wagering}>

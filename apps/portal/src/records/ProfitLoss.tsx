@@ -9,22 +9,27 @@ import { useIntl } from 'react-intl';
 import type { ReadValue } from '../kernel/http/query.ts';
 import { useT } from '../kernel/i18n/I18n.tsx';
 import { useDigits, usePermission } from '../kernel/session/status.ts';
-import { Amount, RecordWriting } from './cells.tsx';
-import type { RecordColumn } from './columns.ts';
-import { Figures } from './Figures.tsx';
-import { FileButtons } from './FileButtons.tsx';
-import { inOnePart } from './file/parts.ts';
-import { useFile } from './file/useFile.ts';
-import { usePrint } from './file/usePrint.ts';
-import { gameTypeLabel } from './game-type-names.ts';
-import { PeriodFilter } from './PeriodFilter.tsx';
-import { PeriodLine } from './PeriodLine.tsx';
-import { PrintHead } from './PrintHead.tsx';
-import { daysBetween, type ProfitRow, sumBy } from './profit.ts';
-import { Failed } from './Failed.tsx';
-import * as css from './records.css.ts';
-import { useFilters } from './useFilters.ts';
-import { useRecord } from './useRecord.ts';
+import {
+  Amount,
+  daysBetween,
+  Failed,
+  Figures,
+  FileButtons,
+  gameTypeLabel,
+  inOnePart,
+  PeriodLine,
+  PrintHead,
+  type ProfitRow,
+  type RecordColumn,
+  ReportPage,
+  reportStyles as css,
+  sumBy,
+  useFile,
+  useFilters,
+  usePrint,
+  useRecord,
+} from '../reports/index.ts';
+import { formatDay } from '../kernel/i18n/format-day.ts';
 
 const PATH = '/api/records/profit';
 type Data = ReadValue<typeof PATH>;
@@ -33,7 +38,7 @@ type Row = ProfitRow<string>;
 const groups = ['day', 'gameType'] as const;
 type Group = (typeof groups)[number];
 
-/** What was staked and won, by day or by game type: figures, picture, table (PC8). */
+/** Stakes and wins by day or by game type: figures, diagram, table (PC8). */
 export default function ProfitLoss() {
   const t = useT();
   const filters = useFilters();
@@ -41,28 +46,26 @@ export default function ProfitLoss() {
   const result = useRecord(PATH, filters.days, true);
   const { data, error, isPlaceholderData, refetch } = result;
   return (
-    <RecordWriting of={data}>
-      <div className={css.page}>
-        <div className={css.filters}>
-          <PeriodFilter filters={filters} period={data?.period} />
-          <SegmentedControl
-            label={t('records.by')}
-            value={group}
-            onValueChange={(next: Group) =>
-              filters.filter({ by: next === 'day' ? undefined : next })
-            }
-            segments={groups.map((value) => ({ value, label: t(`records.by.${value}`) }))}
-          />
-        </div>
-        {error ? (
-          <Failed error={error} filters={filters} retry={refetch} />
-        ) : data ? (
-          <Shown data={data} group={group} isStale={isPlaceholderData} />
-        ) : (
-          <Skeleton style={{ blockSize: '60vh' }} />
-        )}
-      </div>
-    </RecordWriting>
+    <ReportPage
+      filters={filters}
+      data={data}
+      narrow={
+        <SegmentedControl
+          label={t('records.by')}
+          value={group}
+          onValueChange={(next: Group) => filters.filter({ by: next === 'day' ? undefined : next })}
+          segments={groups.map((value) => ({ value, label: t(`records.by.${value}`) }))}
+        />
+      }
+    >
+      {error ? (
+        <Failed error={error} filters={filters} retry={refetch} />
+      ) : data ? (
+        <Shown data={data} group={group} isStale={isPlaceholderData} />
+      ) : (
+        <Skeleton style={{ blockSize: '60vh' }} />
+      )}
+    </ReportPage>
   );
 }
 
@@ -105,7 +108,7 @@ function Shown({ data, group, isStale }: ShownProps) {
   );
 }
 
-/** Rows of the table, the newest day first, and what a row is called. */
+/** The table's rows, newest day first, and their names. */
 function useRows(data: Data, group: Group) {
   const t = useT();
   const intl = useIntl();
@@ -119,7 +122,7 @@ function useRows(data: Data, group: Group) {
   );
   const getName = (key: string) =>
     group === 'day'
-      ? intl.formatDate(key, { dateStyle: 'medium', timeZone: 'UTC', calendar: 'gregory' })
+      ? formatDay(intl, key)
       : t(gameTypeLabel(key === '' ? undefined : (key as NonNullable<Cell['gameType']>)));
   return { rows, getName };
 }
@@ -151,7 +154,7 @@ interface PictureProps {
   readonly getName: (key: string) => string;
 }
 
-/** The result as bars, of every day of the period or of the types that were played. */
+/** The result as bars, for every day of the period or the played types. */
 function Picture({ data, group, rows, getName }: PictureProps) {
   const t = useT();
   const intl = useIntl();

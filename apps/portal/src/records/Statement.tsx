@@ -5,21 +5,26 @@ import { Skeleton } from '@baize/ui/Skeleton';
 import { useIntl } from 'react-intl';
 import type { ReadValue } from '../kernel/http/query.ts';
 import { useT } from '../kernel/i18n/I18n.tsx';
-import { Amount, Writing } from './cells.tsx';
-import type { RecordColumn } from './columns.ts';
-import { Figures } from './Figures.tsx';
-import { FileButtons } from './FileButtons.tsx';
-import { inOnePart } from './file/parts.ts';
-import { useFile } from './file/useFile.ts';
-import { usePrint } from './file/usePrint.ts';
+import {
+  Amount,
+  Failed,
+  Figures,
+  FileButtons,
+  type Filters,
+  inOnePart,
+  PeriodLine,
+  PrintHead,
+  type RecordColumn,
+  reportStyles as css,
+  useFile,
+  useFilters,
+  usePrint,
+  useRecord,
+  Writing,
+} from '../reports/index.ts';
 import { monthsBetween } from './months.ts';
-import { PeriodLine } from './PeriodLine.tsx';
-import { PrintHead } from './PrintHead.tsx';
-import { Failed } from './Failed.tsx';
-import * as css from './records.css.ts';
-import { type Filters, useFilters } from './useFilters.ts';
-import { useRecord } from './useRecord.ts';
 import { WalletSelect } from './WalletSelect.tsx';
+import { formatDay } from '../kernel/i18n/format-day.ts';
 
 const PATH = '/api/records/statement';
 type Data = ReadValue<typeof PATH>;
@@ -28,7 +33,7 @@ type Day = Data['days'][number];
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** One month from its opening to its closing balance: what makes the difference, and day by day. */
+/** One month from opening to closing balance: the changes by type, and day by day. */
 export default function Statement() {
   const filters = useFilters();
   const named = filters.text('month');
@@ -119,7 +124,7 @@ const sumColumn = (name: 'in' | 'out', header: string, total: string): Column<Li
   total: <Amount amount={total} signed />,
 });
 
-/** What made the difference, by type. */
+/** The changes by type. */
 function Lines({ data }: { data: Data }) {
   const t = useT();
   const intl = useIntl();
@@ -166,8 +171,7 @@ function useDayColumns(data: Data): readonly RecordColumn<Day>[] {
     {
       id: 'day',
       header: t('records.by.day'),
-      cell: ({ day }) =>
-        intl.formatDate(day, { dateStyle: 'medium', timeZone: 'UTC', calendar: 'gregory' }),
+      cell: ({ day }) => formatDay(intl, day),
       file: [
         {
           header: `${t('records.by.day')} (${data.period.timeZone})`,

@@ -1,16 +1,14 @@
 import type { Schemas } from '@baize/api';
 import { Select } from '@baize/ui/Select';
 import { useT } from '../kernel/i18n/I18n.tsx';
-import * as css from './records.css.ts';
-import type { Filters } from './useFilters.ts';
-import { walletName } from './words.ts';
+import { type Filters, reportStyles as css, walletName } from '../reports/index.ts';
 
 interface WalletSelectProps {
   readonly filters: Filters;
   readonly data: Pick<Schemas['AccountRecords'], 'wallet' | 'wallets'>;
 }
 
-/** Which wallet is shown. */
+/** Selects the wallet. */
 export function WalletSelect({ filters, data }: WalletSelectProps) {
   const t = useT();
   return (

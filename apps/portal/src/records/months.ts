@@ -1,4 +1,4 @@
-/** Every month (`yyyy-MM`) from the first to the last, both included. */
+/** Every month (`yyyy-MM`) from the first to the last, inclusive. */
 export function monthsBetween(first: string, last: string): string[] {
   const months: string[] = [];
   for (let month = first; month <= last; month = after(month)) months.push(month);

@@ -12,11 +12,14 @@ import { type Services, ServicesContext } from '../kernel/services/services.ts';
 export interface AppProps {
   services: Services;
   catalogue: Catalogue;
-  /** The document's address: the whole of it for the prerender, where hydration begins for the browser. */
+  /**
+   * The document's address: the whole one for the prerender; the start of hydration for the
+   * browser.
+   */
   at: DocumentPlace;
 }
 
-/** Everything that is around every screen. */
+/** The providers and frame around every screen. */
 export function App({ services, catalogue, at }: AppProps) {
   // A change of language loads its texts anyway; the first page does not need this.
   const onLanguage = useCallback(

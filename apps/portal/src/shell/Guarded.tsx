@@ -5,8 +5,8 @@ import type { Guard } from '../kernel/url/paths.ts';
 import { useMemberId, useSessionPending, useViewer } from '../kernel/session/session.ts';
 
 /**
- * Keeps a screen or a popup from those who may not see it, once it is known who is here: the member-info load
- * ends a session that is not valid (R38, H8). The target survives as `?next=` (H9).
+ * Renders a screen or a popup only for allowed users, once the current member is known: the
+ * member-info load ends an invalid session (R38, H8). The target is kept as `?next=` (H9).
  */
 export function Guarded({ guard, children }: { guard: Guard | undefined; children: ReactNode }) {
   const viewer = useViewer();
@@ -18,9 +18,9 @@ export function Guarded({ guard, children }: { guard: Guard | undefined; childre
   }, [target, navigate]);
   const member = useMemberId();
   if (guard !== undefined && (pending || target !== undefined)) return null;
-  // What one member has begun to fill in here is nobody else's.
+  // Another member must not see this member's input.
   return guard === undefined ? children : <Fragment key={member}>{children}</Fragment>;
 }
 
-/** The window's own address: while the page is hydrated the router stands at its document's. */
+/** The window's own address: during hydration the router has the document's. */
 const address = (): string => location.pathname + location.search;

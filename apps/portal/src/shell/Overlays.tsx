@@ -12,8 +12,8 @@ const Popups = chunk<object>(() => import('./popups/Popups.tsx'), 'first');
 export const firstPageSettled = createValueStore<true>();
 
 /**
- * Popups and toasts. They stand outside the document's tree, so the server has no place for them and
- * they are no part of the first load: they come when the page is idle, or when its address names one.
+ * Popups and toasts. They are not prerendered and not part of the first load: they load when the
+ * page is idle, or when its address names one or a game.
  */
 export function Overlays() {
   const here = useInBrowser();
@@ -22,7 +22,7 @@ export function Overlays() {
     firstPageSettled.get,
     () => undefined,
   );
-  const isAsked = new URLSearchParams(useSearch()).has('popup');
+  const isAsked = /popup|panel|nodeId/.test(useSearch());
   if (!here || !(settled || isAsked)) return null;
   return (
     <Boundary over>

@@ -21,7 +21,7 @@ import { useScroll } from './scroll.ts';
 import { Waiting } from '../kernel/view/Waiting.tsx';
 
 const Blocked = chunk<{ kind: Exclude<RootScreen, 'app'> }>(
-  () => import('./blocked/Blocked.tsx'),
+  async () => (await import('./far-screens.ts')).farParts.blocked(),
   'first',
 );
 
@@ -63,7 +63,7 @@ function Routed() {
   );
 }
 
-/** Follows the whole address, and draws nothing: a popup in it must not draw the screen anew. */
+/** Follows the whole address without rendering: a popup in it must not render the screen again. */
 function Address() {
   const [path, navigate] = useLocation();
   const search = useSearch();

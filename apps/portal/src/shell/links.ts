@@ -5,20 +5,23 @@ import { getRoute } from '../kernel/url/paths.ts';
 import { screens } from './screens.ts';
 import { withParam } from '../kernel/url/url.ts';
 
-/** The link that a plain click follows inside the app, or undefined when the browser should do it. */
+/**
+ * The link that a plain click follows inside the app, or undefined when the browser should do it.
+ */
 export function getLink(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = (event.target as Element).closest?.('a');
   if (!link || link.origin !== location.origin || link.hasAttribute('download')) return undefined;
-  // A provider may stand at the portal's own address, as the demo's do: its link is marked external.
+  // A provider may be at the portal's own origin, as in the demo: its link is marked external.
   if ((link.target && link.target !== '_self') || link.rel === 'external') return undefined;
   return link.pathname === location.pathname && link.hash ? undefined : link;
 }
 
-/** Goes where a link of the app leads: to a page, or to a popup over the one that is shown. */
+/** Follows a link of the app: to a page, or to a popup over the current page. */
 export function follow({ pathname, search, hash }: HTMLAnchorElement, navigate: Navigate): void {
-  if (pathname === '/login') {
+  const isOver = /popup|panel/.test(search);
+  if (pathname === '/login' && !isOver) {
     goToLogin(navigate, new URLSearchParams(search).get('next') ?? undefined);
     return;
   }
@@ -27,14 +30,12 @@ export function follow({ pathname, search, hash }: HTMLAnchorElement, navigate: 
     openOverHome(navigate, withParam('/', search, 'popup', popup));
     return;
   }
-  navigate(pathname + search + hash, {
-    state: { popup: new URLSearchParams(search).has('popup') },
-  });
+  navigate(pathname + search + hash, { state: { popup: isOver } });
 }
 
 /**
- * Makes every same-origin link a navigation inside the app. Components draw plain `<a href>`, which
- * work before hydration too; this one listener is what makes them quick.
+ * Makes every same-origin link navigate inside the app. Components render plain `<a href>`, which
+ * also work before hydration; this one listener makes them fast.
  */
 export function useLinks(): void {
   const [, navigate] = useLocation();
@@ -45,10 +46,14 @@ export function useLinks(): void {
       event.preventDefault();
       follow(link, navigate);
     };
-    /** The chunk of a screen is on its way before the click is over, and after it was answered. */
+    /**
+     * Starts loading a screen's chunk on hover or press, before the click is handled; not without a
+     * network, since the failure would be kept.
+     */
     const onIntent = (event: Event) => {
       const link = (event.target as Element).closest?.('a');
-      if (link?.origin === location.origin) setTimeout(prepare, 0, link.pathname);
+      if (link?.origin === location.origin && navigator.onLine)
+        setTimeout(prepare, 0, link.pathname);
     };
     document.addEventListener('click', onClick);
     document.addEventListener('pointerover', onIntent, { passive: true });
@@ -61,7 +66,7 @@ export function useLinks(): void {
   }, [navigate]);
 }
 
-/** Loads what a link leads to: the login's dialog, where it opens over the page, else a screen. */
+/** Loads a link's target: the login's dialog if it opens over the page, otherwise a screen. */
 function prepare(path: string): void {
   const popup = getPopup(path);
   if (popup === undefined) void screens[getRoute(path).screen].preload();

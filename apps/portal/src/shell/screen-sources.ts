@@ -1,6 +1,6 @@
 import type { ScreenName } from '../kernel/url/paths.ts';
 
-/** The source file of every screen, as the build's manifest names it; the browser has no need of them. */
+/** The source file of every screen, by its manifest name; the browser does not need it. */
 export const screenSources: Readonly<Record<ScreenName, string>> = {
   home: 'src/lobby/home/Home.tsx',
   centre: 'src/lobby/centre/Centre.tsx',
@@ -11,10 +11,13 @@ export const screenSources: Readonly<Record<ScreenName, string>> = {
   agentHome: 'src/agent/home/AgentHome.tsx',
   memberCentre: 'src/member/MemberCentre.tsx',
   seamless: 'src/play/seamless/Seamless.tsx',
-  notFound: 'src/shell/not-found/NotFound.tsx',
+  notFound: 'src/shell/blank/Blank.tsx',
   promotions: 'src/content/promotions/Promotions.tsx',
+  articles: 'src/content/articles/Articles.tsx',
+  download: 'src/content/download/Download.tsx',
   help: 'src/content/help/Help.tsx',
   verify: 'src/play/verify/Verify.tsx',
   pointMall: 'src/rewards/points/PointMallPage.tsx',
-  soon: 'src/shell/soon/Soon.tsx',
+  lotteryCentre: 'src/lobby/lottery/LotteryCentre.tsx',
+  lottery: 'src/lobby/lottery/LotteryPage.tsx',
 };

@@ -1,31 +1,31 @@
 import type { AroundNavHandler } from 'wouter';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** How far down each history entry was read, by the entry's own key. */
+/** The scroll position of each history entry, by the entry's key. */
 const positions = new Map<string, number>();
 
-/** Milliseconds that a page which is left has to grow back to where its reader was. */
+/** Milliseconds that a page has to grow back to its earlier scroll position. */
 const restoreMs = 3000;
 
-/** What a reader does who wants to be somewhere else. */
+/** Input that cancels restoring the scroll position. */
 const inputEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 interface Entry {
   readonly scroll?: string;
 }
 
-/** The key that the history entry got when it was visited before. */
+/** The key that the history entry got on an earlier visit. */
 const keyOfOld = (): string | undefined => (history.state as Entry | null)?.scroll;
 
-/** Gives the history entry a key of its own, so that the same path visited twice has two positions. */
+/** Gives the history entry a key of its own, so that two visits of a path have two positions. */
 function mark(scroll = Math.random().toString(36).slice(2)): string {
   history.replaceState({ ...(history.state as Entry | null), scroll }, '');
   return scroll;
 }
 
 /**
- * For the router: a popup or a filter is a new entry of the page that is read, and keeps its key. To
- * write the key into the entry afterwards would cost a click another round through the browser.
+ * For the router: a popup or a filter is a new entry of the same page and keeps its key. Writing
+ * the key into the entry afterwards would make each click slower.
  */
 export const keepKey: AroundNavHandler = (navigate, to, options) => {
   const scroll = keyOfOld();
@@ -38,8 +38,8 @@ export const keepKey: AroundNavHandler = (navigate, to, options) => {
 };
 
 /**
- * Navigation scrolls to the top or to the hash target (R37); Back and Forward return to where the
- * reader was. The browser's own restoration runs before a screen's chunk is there, so it is off.
+ * Navigation scrolls to the top or to the hash target (R37); Back and Forward restore the position.
+ * The browser's own restoration runs before a screen's chunk has loaded, so it is off.
  */
 export function useScroll(path: string, search: string): void {
   const first = useRef(true);
@@ -56,7 +56,7 @@ export function useScroll(path: string, search: string): void {
     return () => removeEventListener('scroll', remember);
   }, []);
 
-  // Before the paint: a shorter screen moves the window, which is nobody's reading position.
+  // Before the paint: a shorter screen moves the window, which must not be stored as a position.
   useLayoutEffect(() => {
     if (first.current) {
       first.current = false;
@@ -75,15 +75,15 @@ export function useScroll(path: string, search: string): void {
     }
   }, [path]);
 
-  // An entry that was made past the router has no key; it stays the entry that it was.
+  // An entry created without the router has no key; it gets the previous one.
   useLayoutEffect(() => {
     if (key.current !== '' && keyOfOld() === undefined) mark(key.current);
   }, [search]);
 }
 
 /**
- * Scrolls to a position as soon as the page is tall enough for it: a list has its height only after
- * it was laid out. Ends when it is there, when the reader takes over, or when the time is up.
+ * Scrolls to a position as soon as the page is tall enough: a list has its height only after
+ * layout. Ends when it is reached, when the user scrolls, or after the time limit.
  */
 function restore(top: number, onEnd: () => void): () => void {
   const end = (): void => {

@@ -1,6 +1,5 @@
 import { Button } from '@baize/ui/Button';
 import { Form } from '@baize/ui/Form';
-import { InlineNotice } from '@baize/ui/Notice';
 import { Select } from '@baize/ui/Select';
 import { TextArea } from '@baize/ui/TextArea';
 import { TextField } from '@baize/ui/TextField';
@@ -8,23 +7,23 @@ import type { FeedbackDraft, FeedbackProblem } from '@baize/machines/feedback';
 import { FEEDBACK_LENGTH, feedbackProblem } from '@baize/rules/feedback';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import CaptchaPart from '../identity/captcha/CaptchaPart.tsx';
-import { useBrowserWork } from '../identity/form/useBrowserWork.ts';
+import { CaptchaPart, useBrowserWork } from '../identity/index.ts';
 import { apiQuery } from '../kernel/http/query.ts';
 import { useT } from '../kernel/i18n/I18n.tsx';
 import { useErrorText } from '../kernel/problems/errors.ts';
-import ProofImages from '../kernel/uploads/ProofImages.tsx';
+import { ProofImages } from '../uploads/index.ts';
 import { questions } from './feedback.ts';
 import { useFeedback } from './useFeedback.ts';
+import { Refusal } from '../kernel/problems/Refusal.tsx';
 
 export interface FeedbackFormProps {
   draft: FeedbackDraft;
   onFill: (draft: FeedbackDraft) => void;
-  /** The platform has kept it. */
+  /** Called when the platform has stored it. */
   onSent: () => void;
 }
 
-/** The form of feedback over its chart (E43, E44). */
+/** The feedback form with its statechart (E43, E44). */
 export default function FeedbackForm({ draft, onFill, onSent }: FeedbackFormProps) {
   const t = useT();
   const id = useId();
@@ -33,7 +32,7 @@ export default function FeedbackForm({ draft, onFill, onSent }: FeedbackFormProp
   const [snapshot, send] = useFeedback(onSent);
   const { problems, failure, captcha, captchaAskedAt } = snapshot.context;
   const [work, onWork] = useBrowserWork(captchaAskedAt);
-  // What was read in the image of before is of no use for this one.
+  // The text of the previous image does not fit the new one.
   const [read, setRead] = useState({ id: '', text: '' });
   const shown = captcha?.id ?? '';
   const answer = read.id === shown ? read.text : '';
@@ -53,11 +52,7 @@ export default function FeedbackForm({ draft, onFill, onSent }: FeedbackFormProp
   };
   return (
     <Form onSubmit={submit} aria-busy={busy}>
-      {failure && problems.length === 0 && (
-        <InlineNotice tone="danger" live="assertive">
-          {errorText(failure.code)}
-        </InlineNotice>
-      )}
+      {failure && problems.length === 0 && <Refusal>{errorText(failure.code)}</Refusal>}
       <TextField label={t('feedback.sender')} value={member?.account ?? ''} readOnly />
       <Select
         id={`${id}-questionType`}
@@ -91,11 +86,7 @@ export default function FeedbackForm({ draft, onFill, onSent }: FeedbackFormProp
           edit({ images: ids });
         }}
       />
-      {getText('images') && (
-        <InlineNotice tone="danger" live="assertive">
-          {getText('images')}
-        </InlineNotice>
-      )}
+      {getText('images') && <Refusal>{getText('images')}</Refusal>}
       <CaptchaPart
         id={`${id}-captcha`}
         label={t('login.captcha')}
@@ -117,7 +108,7 @@ export default function FeedbackForm({ draft, onFill, onSent }: FeedbackFormProp
   );
 }
 
-/** What is said at a field that is wrong. */
+/** The messages of invalid fields. */
 function useProblemTexts(problems: readonly FeedbackProblem[]) {
   const t = useT();
   const errorText = useErrorText();
@@ -134,13 +125,13 @@ function useProblemTexts(problems: readonly FeedbackProblem[]) {
   };
 }
 
-/** Moves the focus into the first field that is wrong, each time the form was sent. Returns what to call then. */
+/** Focuses the first invalid field after each submit. Returns a function to call on submit. */
 function useFirstProblem(id: string, problems: readonly FeedbackProblem[]): () => void {
   const [sent, setSent] = useState(0);
   const [first] = problems;
   useEffect(() => {
     if (sent > 0 && first) document.getElementById(`${id}-${first.field}`)?.focus();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- mending one field must not carry the focus to the next
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- corrections must not move the focus
   }, [sent, id]);
   return () => setSent((times) => times + 1);
 }

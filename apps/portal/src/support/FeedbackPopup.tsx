@@ -16,7 +16,7 @@ const FeedbackForm = chunk<FeedbackFormProps>(() => import('./FeedbackForm.tsx')
 
 const blank: FeedbackDraft = { questionType: '', content: '', images: [] };
 
-/** What a member writes to the platform, and what became of it (P11, W55). */
+/** The member's feedback to the platform, and its replies (P11, W55). */
 export default function FeedbackPopup({ onClose }: PopupProps) {
   const t = useT();
   const { toasts } = useServices();

@@ -8,19 +8,30 @@ import { InlineNotice } from '@baize/ui/Notice';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { useState } from 'react';
 import { useT } from '../kernel/i18n/I18n.tsx';
-import { Pages } from '../records/Pages.tsx';
+import { Pages } from '../reports/index.ts';
 import { useErrorText } from '../kernel/problems/errors.ts';
 import { type Message, useMessageActions, useMessages } from './messages.ts';
+import { PushSettings } from './push/PushSettings.tsx';
 import * as css from './support.css.ts';
+import { Refusal } from '../kernel/problems/Refusal.tsx';
 
-/** What the platform has written to the member (PC13, AC15, L11). */
+/** The platform's messages to the member (PC13, AC15, L11), and its notifications. */
 export default function MessagesPage() {
+  return (
+    <>
+      <Messages />
+      <PushSettings />
+    </>
+  );
+}
+
+function Messages() {
   const t = useT();
   const errorText = useErrorText();
   const [page, setPage] = useState(1);
   const { data, isError, refetch } = useMessages(page);
   const { deleted, read, readAll, removal } = useMessageActions();
-  // The last one of a page may have been deleted.
+  // The last message of a page may have been deleted.
   if (data && page > 1 && page > data.totalPages) setPage(Math.max(1, data.totalPages));
   if (isError && !data) {
     return (
@@ -36,9 +47,9 @@ export default function MessagesPage() {
   return (
     <div className={css.page}>
       {problem !== undefined && (
-        <InlineNotice tone="danger" live="assertive">
+        <Refusal>
           {errorText(problem instanceof ApiProblem ? problem.code : 'network_abnormal')}
-        </InlineNotice>
+        </Refusal>
       )}
       {deleted && (
         <InlineNotice tone="info" live="polite">

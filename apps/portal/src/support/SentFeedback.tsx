@@ -6,12 +6,12 @@ import { Skeleton } from '@baize/ui/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '../kernel/i18n/I18n.tsx';
-import { Pages } from '../records/Pages.tsx';
-import { UploadedPicture } from '../kernel/uploads/UploadedPicture.tsx';
+import { Pages } from '../reports/index.ts';
+import { UploadedPicture } from '../uploads/index.ts';
 import { sentFeedback } from './feedback.ts';
 import * as css from './support.css.ts';
 
-/** What the member has sent, the newest first, with the answers. */
+/** The feedback that the member has sent, newest first, with the replies. */
 export function SentFeedback() {
   const t = useT();
   const [page, setPage] = useState(1);

@@ -5,16 +5,16 @@ import {
   feedbackMachine,
   type FeedbackSending,
 } from '@baize/machines/feedback';
-import { fetchCaptcha } from '../identity/form/captcha.ts';
-import type { Changes } from '../identity/security/changes.ts';
-import { refuse } from '../identity/security/refuse.ts';
+import { fetchCaptcha } from '../identity/index.ts';
+import type { Changes } from '../step-up/index.ts';
+import { throwFailure } from '../kernel/actors/failure.ts';
 import { attemptKeys, isAnswer } from '../kernel/calls/attempt-keys.ts';
 import { apiQuery } from '../kernel/http/query.ts';
 import { requireApi, type Services } from '../kernel/services/services.ts';
 
 export type Question = Schemas['FeedbackQuestion'];
 
-/** What a member may write about (E44), in the order in which it is offered. */
+/** The topics of feedback (E44), in display order. */
 export const questions = [
   'account',
   'deposit',
@@ -25,13 +25,13 @@ export const questions = [
   'other',
 ] as const satisfies readonly Question[];
 
-/** What a member has sent, a page of it. */
+/** A page of the member's feedback. */
 export const sentFeedback = (pageNo: number) => apiQuery('/api/feedback', { pageNo, pageSize: 5 });
 
-/** What sending makes old. */
+/** The queries that sending invalidates. */
 export const feedbackPaths = ['/api/feedback'] as const;
 
-/** The feedback chart with the browser's effects in its slots. */
+/** The feedback statechart with its browser implementation. */
 export function feedbackWith(services: Services, changes: Changes) {
   const api = () => requireApi(services);
   const keys = attemptKeys();
@@ -53,7 +53,7 @@ export function feedbackWith(services: Services, changes: Changes) {
   return feedbackMachine.provide({
     actors: feedbackActors({
       loadCaptcha: async () => {
-        const { captchaId, image } = await fetchCaptcha(api()).catch(refuse);
+        const { captchaId, image } = await fetchCaptcha(api()).catch(throwFailure);
         return { id: captchaId, image: `data:image/png;base64,${image}` };
       },
       sendFeedback: async (sending, { signal }) => {
@@ -64,7 +64,7 @@ export function feedbackWith(services: Services, changes: Changes) {
   });
 }
 
-/** The body of the call; `type` is the only kind that there is (K33). */
+/** The request body; `type` has only one value (K33). */
 function getBody(
   { form: { draft, captcha, work }, captchaId }: FeedbackSending,
   sender: string,
@@ -80,9 +80,10 @@ function getBody(
   };
 }
 
-/** Rejects as `refuse` does, with the fields that the platform did not take. */
+/** Rejects as `throwFailure` does, with the fields that the platform refused. */
 function refuseFields(error: unknown): never {
-  if (!(error instanceof ApiProblem) || error.code !== 'validation_failed') return refuse(error);
+  if (!(error instanceof ApiProblem) || error.code !== 'validation_failed')
+    return throwFailure(error);
   const problems = (error.problem?.errors ?? []).map(({ pointer, rule }) => ({
     field: pointer.split('/')[2] ?? '',
     rule,

@@ -1,2 +1,7 @@
-/** Reads that a message makes old, and its reading and deletion; the count beside the page's name is among them. */
+/**
+ * The queries that a new, read or deleted message invalidates, including the unread count in menus.
+ */
 export const messagePaths = ['/api/messages', '/api/messages/unread', '/api/member/state'] as const;
+
+/** The queries that a new or read notification invalidates. */
+export const notificationPaths = ['/api/notifications', '/api/messages/unread'] as const;

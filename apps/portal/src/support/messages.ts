@@ -10,7 +10,7 @@ export type Message = Schemas['Message'];
 
 const SHOWN = 10;
 
-/** A page of the member's messages, always fresh: the platform may have written meanwhile. */
+/** A page of the member's messages, always refetched: there may be new ones. */
 export const useMessages = (pageNo: number) =>
   useQuery({
     ...apiQuery('/api/messages', { pageNo, pageSize: SHOWN }),
@@ -18,10 +18,10 @@ export const useMessages = (pageNo: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** What a member does with messages. */
+/** The actions on messages. */
 export function useMessageActions() {
   const services = useServices();
-  /** The last one that was deleted, until something else is done with it. */
+  /** The last deleted message, until the next action. */
   const [deleted, setDeleted] = useState<Message | null>(null);
   const refresh = () =>
     Promise.all(
@@ -42,7 +42,7 @@ export function useMessageActions() {
     deleted,
     readAll,
     removal,
-    /** What could not be marked stays unread, and is marked when it is opened again. */
+    /** A message that could not be marked stays unread and is marked when opened again. */
     read: (id: string) => put({ ids: [id] }).catch(() => undefined),
   };
 }

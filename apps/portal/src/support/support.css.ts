@@ -39,7 +39,7 @@ export const text = screen({ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'a
 
 export const pictures = screen({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
 
-/** Stands below what it answers, at the side of the line where lines begin. */
+/** Below the text that it answers, aligned to the start. */
 export const answer = screen({
   ...column,
   gap: vars.space[2],
@@ -49,7 +49,7 @@ export const answer = screen({
 
 export const page = screen({ ...column, gap: vars.space[3] });
 
-/** What can be done with all of a list, above it. */
+/** Actions for the whole list, above it. */
 export const bar = screen({
   display: 'flex',
   flexWrap: 'wrap',
@@ -72,7 +72,7 @@ export const sentAt = screen({
   fontWeight: vars.font.weightRegular,
 });
 
-/** Its words stand where the lines above it begin. */
+/** Its label is aligned with the lines above it. */
 export const action = screen({
   marginBlockStart: vars.space[2],
   marginInlineStart: `calc(-1 * ${vars.space[3]})`,

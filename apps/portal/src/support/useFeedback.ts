@@ -1,11 +1,11 @@
 import { useActor } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { useChanges } from '../identity/security/useSecurity.ts';
+import { useChanges } from '../step-up/index.ts';
 import { inspectOptions } from '../kernel/actors/inspect-options.ts';
 import { useServices } from '../kernel/services/services.ts';
 import { feedbackPaths, feedbackWith } from './feedback.ts';
 
-/** The chart of one feedback, as long as its form is drawn. */
+/** The statechart of one feedback, for as long as its form is mounted. */
 export function useFeedback(onSent: () => void) {
   const services = useServices();
   const { changes } = useChanges(feedbackPaths);

@@ -1,4 +1,7 @@
-/** The charts with the portal's own effects, and what these need, for tests that walk them without a browser. */
+/**
+ * The statecharts with the portal's own effects and their dependencies, for tests that walk them
+ * without a browser.
+ */
 export { contractNegotiationWith } from '../agent/contracts/negotiation.ts';
 export { registerDownlineWith } from '../agent/register/register-downline.ts';
 export { edgeTransferWith } from '../cashier/transfer/edge-transfer.ts';
@@ -12,7 +15,7 @@ export { passwordChangeWith } from '../identity/password/change.ts';
 export { passwordResetWith } from '../identity/password/reset.ts';
 export { registrationWith } from '../identity/register/effects.ts';
 export { getFacts, rulesQuery } from '../identity/register/settings.ts';
-export { Changes } from '../identity/security/changes.ts';
+export { Changes } from '../step-up/changes.ts';
 export { createHttp, httpRead } from '../kernel/http/http.ts';
 export { apiQuery, createQueryClient } from '../kernel/http/query.ts';
 export { createServices, type Services } from '../kernel/services/services.ts';

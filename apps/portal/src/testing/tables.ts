@@ -1,4 +1,7 @@
-/** What the browser tests know of the portal: pages by address, pages of the centres, popups by name, the limit of a load. */
+/**
+ * Tables for the browser tests: pages by address, pages of the centres, popups by name, the time
+ * limit of a load.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
@@ -10,7 +13,9 @@ export { popupGuards, popups } from '../shell/popups/registry.ts';
 
 const source = new URL('../', import.meta.url);
 
-/** Popups without a name in the registry: what opens them is no address. `NoticePopup.tsx` is `notice`. */
+/**
+ * Popups that are not in the registry, since no address opens them. `NoticePopup.tsx` is `notice`.
+ */
 export function otherPopups(): string[] {
   const registry = readFileSync(new URL('shell/popups/registry.ts', source), 'utf8');
   return readdirSync(source, { recursive: true })

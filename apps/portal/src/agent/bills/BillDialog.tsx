@@ -2,11 +2,11 @@ import { Dialog } from '@baize/ui/Dialog';
 import { ErrorState } from '@baize/ui/EmptyState';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { Writing } from '../../records/cells.tsx';
+import { Writing } from '../../reports/index.ts';
 import { BillView } from './BillView.tsx';
 import { useOpenBill } from './bills.ts';
 
-/** A bill opened over the list: its tests, sums, payments and the bets behind it. */
+/** Dialog over the list with one bill: conditions, calculation, payments and counted bets. */
 export function BillDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT();
   const { data, isError, refetch } = useOpenBill(id);

@@ -2,12 +2,12 @@ import type { Schemas } from '@baize/api';
 import { type Column, DataTable } from '@baize/ui/DataTable';
 import { useMemo } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { Amount, Moment } from '../../records/cells.tsx';
+import { Amount, Moment } from '../../reports/index.ts';
 import * as css from '../contracts/contracts.css.ts';
 
 type Payment = Schemas['BillPayment'];
 
-/** What was paid of a bill, the latest first. */
+/** Payments of a bill, latest first. */
 export function BillPayments({ payments }: { payments: readonly Payment[] }) {
   const t = useT();
   return (
@@ -40,7 +40,7 @@ function usePaymentColumns(): readonly Column<Payment>[] {
 
 type Revision = Schemas['BillRevision'];
 
-/** What was computed before, the latest first. */
+/** Earlier calculations of a bill, latest first. */
 export function BillRevisions({ revisions }: { revisions: readonly Revision[] }) {
   const t = useT();
   return (

@@ -2,14 +2,13 @@ import type { Schemas } from '@baize/api';
 import { type Column, DataTable } from '@baize/ui/DataTable';
 import { useMemo, useState } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { Amount, Moment, Two } from '../../records/cells.tsx';
+import { Amount, Moment, Pages, Two } from '../../reports/index.ts';
 import * as css from '../contracts/contracts.css.ts';
 import { ROUNDS, useBillRounds } from './bills.ts';
-import { Pages } from '../../records/Pages.tsx';
 
 type Round = Schemas['BillRound'];
 
-/** The bets of the team that a bill counts, page by page. */
+/** Paged list of the team bets that a bill counts. */
 export function BillRounds({ billId }: { billId: string }) {
   const t = useT();
   const [page, turnTo] = useState(1);

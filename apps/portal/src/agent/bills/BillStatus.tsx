@@ -11,11 +11,11 @@ const tones = {
   to_return: 'danger',
 } as const satisfies Readonly<Record<Status, string>>;
 
-/** What a bill's status is called. */
+/** The label of a bill's status. */
 export const statusLabel = (bill: Bill): MessageId =>
   isNothing(bill) ? 'bills.status.nothing' : `bills.status.${bill.status}`;
 
-/** How far a bill is paid. */
+/** Badge that shows how much of a bill is paid. */
 export function BillStatus({ bill }: { bill: Bill }) {
   const t = useT();
   return (

@@ -4,13 +4,13 @@ import { Money } from '@baize/ui/Money';
 import { use, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { Amount, WritingContext } from '../../records/cells.tsx';
+import { Amount, WritingContext } from '../../reports/index.ts';
 import * as css from '../contracts/contracts.css.ts';
 import type { OpenBill } from './bills.ts';
 
 type Part = Schemas['BillPart'];
 
-/** What a rate makes of which sum, exactly, and what is left of that once it is rounded down (H94). */
+/** The calculation of a bill: base amounts, rates, exact results and the rounded amount (H94). */
 export function BillSum({ opened: { bill, parts } }: { opened: OpenBill }) {
   const t = useT();
   const columns = useColumns(bill.figures.amount);
@@ -68,7 +68,7 @@ function useColumns(amount: string): readonly Column<Part>[] {
   );
 }
 
-/** With every decimal that it has, and at least as many as its currency. */
+/** Shows every decimal of the amount, and at least as many as its currency has. */
 function Exact({ amount }: { amount: string }) {
   const { symbol } = use(WritingContext);
   const [whole, decimals = ''] = amount.split('.');

@@ -4,12 +4,12 @@ import { type Column, DataTable } from '@baize/ui/DataTable';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { useAmountText } from '../../records/cells.tsx';
+import { useAmountText } from '../../reports/index.ts';
 import * as css from './bills.css.ts';
 
 type Tier = Schemas['TierTest'];
 
-/** What each tier asked for, and whether that was reached. */
+/** The conditions of each tier and whether they were met. */
 export function BillTiers({ tiers }: { tiers: readonly Tier[] }) {
   const t = useT();
   return (
@@ -52,9 +52,7 @@ function useColumns(tiers: readonly Tier[]): readonly Column<Tier>[] {
 
 function Reached({ is }: { is: boolean }) {
   const t = useT();
-  return (
-    <Badge tone={is ? 'highlight' : 'neutral'}>{t(is ? 'bills.reached' : 'bills.missed')}</Badge>
-  );
+  return <Badge tone={is ? 'accent' : 'neutral'}>{t(is ? 'bills.reached' : 'bills.missed')}</Badge>;
 }
 
 function Threshold({ test }: { test: Schemas['ThresholdTest'] }) {

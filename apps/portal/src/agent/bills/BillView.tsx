@@ -1,6 +1,6 @@
 import { DescriptionList } from '@baize/ui/DescriptionList';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { Amount, Moment } from '../../records/cells.tsx';
+import { Amount, Moment } from '../../reports/index.ts';
 import * as css from '../contracts/contracts.css.ts';
 import { isShort } from '../contracts/contracts.ts';
 import type { OpenBill } from './bills.ts';
@@ -11,7 +11,7 @@ import { BillSum } from './BillSum.tsx';
 import { BillTiers } from './BillTiers.tsx';
 import { PeriodLine } from './Period.tsx';
 
-/** Everything that a bill is made of (H98-H102). */
+/** All details of one bill (H98-H102). */
 export function BillView({ opened }: { opened: OpenBill }) {
   const { bill, tiers, payments, revisions } = opened;
   return (

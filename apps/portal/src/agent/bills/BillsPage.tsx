@@ -6,13 +6,17 @@ import { useIntl } from 'react-intl';
 import type { ReadValue } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useParam } from '../../kernel/url/url.ts';
-import { Amount, useAmountText, RecordWriting } from '../../records/cells.tsx';
-import { Figures } from '../../records/Figures.tsx';
-import { PeriodFilter } from '../../records/PeriodFilter.tsx';
-import { RecordTable } from '../../records/RecordTable.tsx';
-import * as css from '../../records/records.css.ts';
-import { type Filters, useFilters } from '../../records/useFilters.ts';
-import { useRecordPage } from '../../records/useRecord.ts';
+import {
+  Amount,
+  Figures,
+  type Filters,
+  RecordTable,
+  ReportPage,
+  reportStyles as css,
+  useAmountText,
+  useFilters,
+  useRecordPage,
+} from '../../reports/index.ts';
 import { BillDialog } from './BillDialog.tsx';
 import { type Bill, billPaths, type Kind, sides } from './bills.ts';
 import { useColumns } from './columns.tsx';
@@ -24,11 +28,11 @@ export interface BillsPageProps {
   kind: Kind;
 }
 
-/** What contracts of a kind have paid, and are still to pay (AC9-AC12, C54-C57, H98-H102). */
+/** The bills of one kind of contract, paid and outstanding (AC9-AC12, C54-C57, H98-H102). */
 export default function BillsPage({ kind }: BillsPageProps) {
   const t = useT();
   const path = billPaths[kind];
-  // A dividend of a month is billed on its last day.
+  // A monthly dividend is billed on its last day, so seven days would often show nothing.
   const filters = useFilters(kind === 'dividend' ? '30d' : '7d');
   const side = filters.one('side', sides);
   const query = { ...filters.days, ...(side && { side }) };
@@ -38,31 +42,25 @@ export default function BillsPage({ kind }: BillsPageProps) {
   const columns = useColumns(kind, data, side);
   const [opened, open] = useParam('bill');
   return (
-    <RecordWriting of={data}>
-      <div className={css.page}>
-        <div className={css.filters}>
-          <PeriodFilter filters={filters} period={data?.period} />
-          <SideFilter filters={filters} side={side} />
-        </div>
-        {data && side !== 'upline' && <RunningPeriod kind={kind} result={running} />}
-        {data && <Sums data={data} />}
-        {data && <ReserveWarning reserve={data.reserve} />}
-        <RecordTable
-          caption={t(`contracts.kind.${kind}`)}
-          fileName={kind}
-          path={path}
-          query={query}
-          filters={filters}
-          columns={columns}
-          rowId={({ id }: Bill) => id}
-          result={result}
-          empty={t('bills.none')}
-        />
-      </div>
+    <ReportPage filters={filters} data={data} narrow={<SideFilter filters={filters} side={side} />}>
+      {data && side !== 'upline' && <RunningPeriod kind={kind} result={running} />}
+      {data && <Sums data={data} />}
+      {data && <ReserveWarning reserve={data.reserve} />}
+      <RecordTable
+        caption={t(`contracts.kind.${kind}`)}
+        fileName={kind}
+        path={path}
+        query={query}
+        filters={filters}
+        columns={columns}
+        rowId={({ id }: Bill) => id}
+        result={result}
+        empty={t('bills.none')}
+      />
       {opened !== undefined && (
         <BillDialog key={opened} id={opened} onClose={() => open(undefined)} />
       )}
-    </RecordWriting>
+    </ReportPage>
   );
 }
 
@@ -100,11 +98,11 @@ function Sums({ data: { totals, reserve } }: { data: Data }) {
   );
 }
 
-/** Says before it happens that there is too little to pay with (H102). */
+/** Warns before the billing that the balance does not cover what the member owes (H102). */
 function ReserveWarning({ reserve: { owed, available } }: { reserve: Data['reserve'] }) {
   const t = useT();
   const text = useAmountText();
-  // Amounts are only compared: any number of digits that holds them will do.
+  // Amounts are only compared, so any number of digits that holds them works.
   const toNumber = (amount: string) => parseMoney(amount, MAX_CURRENCY_DIGITS);
   if (toNumber(owed) <= toNumber(available)) return null;
   return (

@@ -1,6 +1,6 @@
 import { DateTime } from '@baize/ui/DateTime';
 import { use } from 'react';
-import { Moment, Two, WritingContext } from '../../records/cells.tsx';
+import { Moment, Two, WritingContext } from '../../reports/index.ts';
 import { isShort } from '../contracts/contracts.ts';
 import type { Bill } from './bills.ts';
 
@@ -8,13 +8,15 @@ interface PeriodProps {
   bill: Pick<Bill, 'kind' | 'from' | 'to'>;
 }
 
-/** When a period was: its first and last day, or where it is shorter than a day its hours; in a table. */
+/**
+ * Table cell with the first and last day of a period, or its hours when it is shorter than a day.
+ */
 export function PeriodCell({ bill }: PeriodProps) {
   const { first, last } = usePeriod(bill);
   return <Two more={last}>{first}</Two>;
 }
 
-/** The same in one line. */
+/** The period in one line of text. */
 export function PeriodLine({ bill }: PeriodProps) {
   const { first, last } = usePeriod(bill);
   return (
@@ -29,7 +31,7 @@ function usePeriod({ kind, from, to }: PeriodProps['bill']) {
   const at = { zone };
   if (isShort(kind))
     return { first: <Moment at={from} />, last: <PeriodEnd value={to} {...at} parts="seconds" /> };
-  // The end is not in the period.
+  // The end of a period is exclusive.
   const end = new Date(Date.parse(to) - 1).toISOString();
   const isOneDay = getDay(from, zone) === getDay(end, zone);
   return {
@@ -44,7 +46,7 @@ interface PeriodEndProps {
   parts?: 'seconds';
 }
 
-/** Up to when. */
+/** The end of the period. */
 function PeriodEnd(props: PeriodEndProps) {
   return (
     <>

@@ -4,8 +4,7 @@ import { InlineNotice } from '@baize/ui/Notice';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { Amount, Moment } from '../../records/cells.tsx';
-import { Figures } from '../../records/Figures.tsx';
+import { Amount, Figures, Moment } from '../../reports/index.ts';
 import { isShort } from '../contracts/contracts.ts';
 import type { Kind } from './bills.ts';
 import * as css from './bills.css.ts';
@@ -16,13 +15,15 @@ type Running = Schemas['RunningPeriod'];
 
 const FRESH_MS = 60_000;
 
-/** The period that runs of the contract by which the member is paid; without `running` where there is no such contract. */
+/**
+ * The current period of the member's contract with the upline; `running` is missing without one.
+ */
 export const useRunningPeriod = (kind: Kind) =>
   useQuery({
     ...apiQuery('/api/agent/running-period', { kind }),
     staleTime: FRESH_MS / 2,
     refetchInterval: FRESH_MS,
-    // It adds up a whole team: what has failed is not asked for again at once.
+    // The query sums up a whole team, so it is not retried at once.
     retry: false,
   });
 
@@ -31,7 +32,9 @@ interface RunningPeriodProps {
   readonly result: ReturnType<typeof useRunningPeriod>;
 }
 
-/** What the period that runs comes to until now, and how far it is to the next tier; nothing where no contract runs. */
+/**
+ * The current period's amount so far and the distance to the next tier; empty without a contract.
+ */
 export function RunningPeriod({ kind, result: { data, isError, refetch } }: RunningPeriodProps) {
   const t = useT();
   if (data === undefined && isError)
@@ -80,6 +83,6 @@ function Shown({ kind, running }: { kind: Kind; running: Running }) {
   );
 }
 
-/** The tier that is reached, and the one after it. */
+/** The tier that is reached, and the next one. */
 const nextTo = (reached: number, tiers: Running['tiers']): Running['tiers'] =>
   tiers.filter(({ tier }) => tier === reached || tier === reached + 1);

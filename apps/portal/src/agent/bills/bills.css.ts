@@ -1,10 +1,10 @@
 import { vars } from '@baize/ui/theme';
 import { screen } from '@baize/ui/theme/style';
 
-/** What was asked for and, below it, what there was. */
+/** The required value with the actual value below it. */
 export const threshold = screen({ display: 'grid', justifyItems: 'end' });
 
-/** The period that runs, above those that are over. */
+/** The current period, above the past ones. */
 export const running = screen({ display: 'grid', gap: vars.space[2] });
 
 export const runningHead = screen({

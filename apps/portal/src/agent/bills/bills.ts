@@ -17,7 +17,7 @@ export const billPaths = {
 
 export const sides = ['downline', 'upline'] as const;
 
-/** A bill opened; the event stream asks for it anew. */
+/** One bill; the event stream refetches it. */
 export function useOpenBill(billId: string) {
   const services = useServices();
   return useQuery({
@@ -33,10 +33,10 @@ export function useOpenBill(billId: string) {
   });
 }
 
-/** Rounds of a page of a bill. */
+/** Rounds per page. */
 export const ROUNDS = 10;
 
-/** The rounds that a bill counts; while a page is on its way the one before stays. */
+/** The rounds that a bill counts; keeps the previous page while the next one loads. */
 export function useBillRounds(billId: string, pageNo: number) {
   const services = useServices();
   return useQuery({
@@ -52,6 +52,6 @@ export function useBillRounds(billId: string, pageNo: number) {
   });
 }
 
-/** Whether anything is paid at all: a period in which no tier was reached is as settled as a paid one. */
+/** Whether the bill pays nothing: a period that reached no tier counts as settled. */
 export const isNothing = ({ figures, paid }: Pick<Bill, 'figures' | 'paid'>): boolean =>
   !/[1-9]/.test(figures.amount) && !/[1-9]/.test(paid);

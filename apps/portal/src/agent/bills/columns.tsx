@@ -6,16 +6,14 @@ import { Link as RouterLink, useLocation, useSearch } from 'wouter';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { withParam } from '../../kernel/url/url.ts';
-import { Amount, Two } from '../../records/cells.tsx';
-import type { RecordColumn } from '../../records/columns.ts';
-import { offsetText, zoneTime } from '../../records/file/zone-time.ts';
+import { Amount, offsetText, type RecordColumn, Two, zoneTime } from '../../reports/index.ts';
 import type { Bill, Kind } from './bills.ts';
 import { BillStatus, statusLabel } from './BillStatus.tsx';
 import { PeriodCell } from './Period.tsx';
 
 type Money = 'validBet' | 'loss' | 'lostStake' | 'wonStake';
 
-/** The sums that a kind of contract is paid of. */
+/** The amounts from which each kind of contract is calculated. */
 const sums: Readonly<Record<Kind, readonly Money[]>> = {
   dividend: ['validBet', 'loss'],
   daily: ['validBet'],
@@ -23,7 +21,7 @@ const sums: Readonly<Record<Kind, readonly Money[]>> = {
   realtime: ['lostStake', 'wonStake'],
 };
 
-/** The columns of bills of a kind, in the table and in a file of it. */
+/** Columns of the bills of one kind, for the table and the export. */
 export function useColumns(
   kind: Kind,
   data: Pick<Schemas['BillPage'], 'period' | 'totals'> | undefined,
@@ -31,7 +29,7 @@ export function useColumns(
 ): readonly RecordColumn<Bill>[] {
   const t = useT();
   const { period, totals } = data ?? {};
-  // What is paid to the member and what it pays are no sum.
+  // Received and given payments have separate totals, so the column needs a side.
   const sum = side && totals?.[side === 'downline' ? 'received' : 'given'];
   return useMemo(() => {
     const zone = period?.timeZone ?? 'UTC';
@@ -99,7 +97,7 @@ export function useColumns(
   }, [t, kind, period, sum]);
 }
 
-/** The period, which opens the bill. */
+/** The period, as a link that opens the bill. */
 function BillLink({ bill }: { bill: Bill }) {
   const [path] = useLocation();
   const search = useSearch();
@@ -110,7 +108,7 @@ function BillLink({ bill }: { bill: Bill }) {
   );
 }
 
-/** With whom, and who pays. */
+/** The other side, and which side pays. */
 function Counterparty({ bill: { upline, downline } }: { bill: Bill }) {
   const t = useT();
   const { data: member } = useQuery(apiQuery('/api/member', {}));

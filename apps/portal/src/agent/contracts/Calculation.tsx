@@ -5,8 +5,8 @@ import { Endings } from './Endings.tsx';
 import { Calculated, PaidPeriods } from './PastPay.tsx';
 
 /**
- * Which contracts below would end if a proposal were accepted, and what it would have paid (H103, T63). It can be sent
- * without: whoever is asked sees both before accepting.
+ * Which contracts below would end if a proposal were accepted, and what it would have paid (H103,
+ * T63). The proposal can be sent without it: the recipient sees both before accepting.
  */
 export function Calculation({ proposal }: { proposal: ContractProposal }) {
   const { kind } = proposal.terms as Pick<Contract, 'kind'>;

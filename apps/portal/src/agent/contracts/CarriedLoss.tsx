@@ -2,15 +2,15 @@ import { DescriptionList } from '@baize/ui/DescriptionList';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { Amount } from '../../records/cells.tsx';
+import { Amount } from '../../reports/index.ts';
 
 export interface CarriedLossProps {
-  /** The direct downline; the member is the downline where it is missing. */
+  /** The direct downline; missing when the member is the downline. */
   downline: string | undefined;
   isDropped: boolean;
 }
 
-/** How much of a loss earlier dividends of the two sides have carried over, and what becomes of it (H120). */
+/** The loss carried over from earlier dividends of the two sides, and whether it is kept (H120). */
 export function CarriedLoss({ downline, isDropped }: CarriedLossProps) {
   const t = useT();
   const { data } = useQuery({

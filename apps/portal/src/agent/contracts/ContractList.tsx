@@ -12,13 +12,13 @@ import { useRates } from './terms.tsx';
 export interface ContractListProps {
   contracts: readonly Contract[];
   member: Pick<Schemas['MemberInfo'], 'account' | 'isAgent'>;
-  /** What was said last. */
+  /** The last answer that was sent. */
   done: Done | null;
   onOpen: (contractId: string) => void;
   onPropose: (to: Side) => void;
 }
 
-/** The contracts with one's upline and with one's downlines, those that stand first. */
+/** The contracts with the upline and with the downlines, open ones first. */
 export function ContractList({ contracts, member, done, onOpen, onPropose }: ContractListProps) {
   const t = useT();
   const by = (side: Side) =>
@@ -49,7 +49,7 @@ export function ContractList({ contracts, member, done, onOpen, onPropose }: Con
 }
 
 interface GroupProps {
-  /** On which side of them the member stands. */
+  /** The member's side in these contracts. */
   side: Side;
   contracts: readonly Contract[];
   onOpen: (contractId: string) => void;
@@ -92,6 +92,11 @@ function Row({ contract, side, onOpen }: RowProps) {
       </span>
       <StateBadge state={contract.state} waits={waitsFor(contract, side)} />
       <span className={css.muted}>{rates(contract)}</span>
+      {waitsFor(contract, side) && contract.state !== 'termination_requested' && (
+        <span className={css.press}>
+          {t(side === 'downline' ? 'contracts.reviewOffer' : 'contracts.reviewRequest')}
+        </span>
+      )}
     </button>
   );
 }

@@ -11,23 +11,25 @@ import { ContractList } from './ContractList.tsx';
 import { useContracts } from './contracts.ts';
 import type { NegotiatingProps } from './Negotiating.tsx';
 import type { Done } from './negotiation.ts';
-import { MemberWriting } from '../../records/MemberWriting.tsx';
+import { MemberWriting } from '../../reports/index.ts';
 
 const Negotiating: Chunk<NegotiatingProps> = chunk(() => import('./Negotiating.tsx'));
 
-/** What is open: a contract by its id, or a new proposal. */
+/** What the dialog shows: a contract by its id, or a new proposal. */
 type Opened = { readonly contractId: string } | { readonly proposeTo: 'downline' | 'upline' };
 
 const loading = <Skeleton style={{ blockSize: '20rem' }} />;
 
-/** What a member and its upline, or its downlines, have agreed on, and how it is changed (P1, L13, L23, T57-T63). */
+/**
+ * Lists the member's contracts with upline and downlines and changes them (P1, L13, L23, T57-T63).
+ */
 export default function ContractsPopup({ onClose }: PopupProps) {
   const t = useT();
   const [opened, open] = useState<Opened | null>(null);
   const [done, setDone] = useState<Done | null>(null);
   const { data: member } = useQuery(apiQuery('/api/member', {}));
   const { data, isError, refetch } = useContracts();
-  /** What closes the dialog while a negotiation is open in it. */
+  /** Closes the dialog while a negotiation is open in it. */
   const leaving = useRef<(() => void) | null>(null);
   const contract =
     opened && 'contractId' in opened

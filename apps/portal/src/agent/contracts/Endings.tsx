@@ -9,7 +9,7 @@ import { useRates } from './terms.tsx';
 
 type Ended = Schemas['EndedContract'];
 
-/** The contracts below that would end; says so where there is none. */
+/** The contracts below that would end, or a note that there are none. */
 export function Endings({ ended, kind }: { ended: readonly Ended[]; kind: Kind }) {
   const t = useT();
   const columns = useColumns(kind);

@@ -1,7 +1,7 @@
 import { randomKey } from '@baize/api';
 import { useActor } from '@xstate/react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { useChanges } from '../../identity/security/useSecurity.ts';
+import { useChanges } from '../../step-up/index.ts';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import { useServices } from '../../kernel/services/services.ts';
@@ -14,23 +14,23 @@ import { Review } from './Review.tsx';
 import { Unanswered } from './Unanswered.tsx';
 
 export interface NegotiatingProps {
-  /** Undefined of a new proposal. */
+  /** Undefined for a new proposal. */
   contract: Contract | undefined;
-  /** Of the member. */
+  /** The member's account. */
   account: string;
-  /** Null of a contract. */
+  /** Null for an existing contract. */
   proposeTo: Side | null;
-  /** What closes the dialog, for whoever draws it. */
+  /** Set to a function that closes the dialog, for the component that draws it. */
   leaving: RefObject<(() => void) | null>;
-  /** Null where nothing was said. */
+  /** Null when no answer was sent. */
   onEnd: (done: Done | null) => void;
 }
 
-/** A contract is proposed, answered or ended, and looked at once more before (T57-T63, H53). */
+/** Proposes, answers or ends a contract, with a review before it is sent (T57-T63, H53). */
 export default function Negotiating(props: NegotiatingProps) {
   const [isHere, arrive] = useState(false);
-  // The chart begins in a render that nothing interrupts: one that is thrown away would have begun it, too.
-  // oxlint-disable-next-line react-hooks-js/set-state-in-effect, react/set-state-in-effect -- the second render is the point
+  // Starts the statechart in an effect: a discarded concurrent render would have started it, too.
+  // oxlint-disable-next-line react-hooks-js/set-state-in-effect, react/set-state-in-effect
   useEffect(() => arrive(true), []);
   return isHere && <Process {...props} />;
 }
@@ -73,14 +73,17 @@ function Process(props: NegotiatingProps) {
   );
 }
 
-/** Tells of a contract that another one has changed; what this one has sent changes it, too, and the chart knows. */
+/**
+ * Calls back when the contract's revision changes, also after our own answer: the statechart
+ * ignores that one.
+ */
 function useChangedContract(contract: Contract | undefined, onChange: () => void): void {
   const revision = contract?.revision;
   const seen = useRef(revision);
   useEffect(() => {
     if (seen.current !== revision) onChange();
     seen.current = revision;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- of each revision once
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per revision
   }, [revision]);
 }
 

@@ -3,7 +3,7 @@ import { useT } from '../../kernel/i18n/I18n.tsx';
 import * as css from './contracts.css.ts';
 import { TermsTable, type Terms, useTermsFacts } from './terms.tsx';
 
-/** Everything that somebody is offered by a contract: its kind, its tiers and what it says beside them. */
+/** The terms that an offer contains: kind, tiers and further conditions. */
 export function OfferedTerms({ terms }: { terms: Terms }) {
   const t = useT();
   const facts = useTermsFacts()(terms);

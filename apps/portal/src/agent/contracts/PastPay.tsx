@@ -6,13 +6,13 @@ import { ScrollArea } from '@baize/ui/ScrollArea';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { type ReactNode, use, useMemo } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { Amount, Moment, WritingContext } from '../../records/cells.tsx';
+import { Amount, Moment, WritingContext } from '../../reports/index.ts';
 import * as css from './contracts.css.ts';
 import { isShort, type Kind, usePastPay } from './contracts.ts';
 
 type Period = Schemas['PaidPeriod'];
 
-/** What a contract would have paid for the periods that are over, period by period (H103). */
+/** What a contract would have paid for past periods, period by period (H103). */
 export function PastPay({ contractId, kind }: { contractId: string; kind: Kind }) {
   const { data, isError } = usePastPay(contractId);
   return (
@@ -22,11 +22,11 @@ export function PastPay({ contractId, kind }: { contractId: string; kind: Kind }
 
 interface CalculatedProps {
   readonly isError: boolean;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   readonly children: ReactNode;
 }
 
-/** The place of what the server works out, kept from the beginning. */
+/** Reserves the space for a result that the server calculates. */
 export function Calculated({ isError, children }: CalculatedProps) {
   const t = useT();
   return (
@@ -40,7 +40,7 @@ export function Calculated({ isError, children }: CalculatedProps) {
   );
 }
 
-/** The periods of a contract or of a proposal, and what all of them come to. */
+/** The periods of a contract or a proposal, with their total. */
 export function PaidPeriods({ pastPay, kind }: { pastPay: Schemas['PastPay']; kind: Kind }) {
   const t = useT();
   const columns = useColumns(kind, pastPay.amount);

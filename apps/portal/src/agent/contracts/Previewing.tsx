@@ -3,7 +3,7 @@ import { Skeleton } from '@baize/ui/Skeleton';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import * as css from './contracts.css.ts';
 
-/** The server works out which contracts below would end. */
+/** Waits while the server determines which contracts below would end. */
 export function Previewing({ onBack }: { onBack: () => void }) {
   const t = useT();
   return (

@@ -1,7 +1,6 @@
 import type { ContractProposal } from '@baize/machines/contract-negotiation';
 import { Button } from '@baize/ui/Button';
 import { Form } from '@baize/ui/Form';
-import { InlineNotice } from '@baize/ui/Notice';
 import { Select } from '@baize/ui/Select';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,25 +11,27 @@ import { useDraft } from '../../kernel/storage/drafts.ts';
 import * as css from './contracts.css.ts';
 import type { Side } from './contracts.ts';
 import { useKinds } from './kinds.ts';
-import { getTerms, type Typed, untyped, findInvalid } from './proposal.ts';
+import { useOwnRates } from './own-rates.ts';
+import { findAbove, getTerms, type Typed, untyped, findInvalid } from './proposal.ts';
 import { TermsFields } from './TermsFields.tsx';
+import { Refusal } from '../../kernel/problems/Refusal.tsx';
 
-/** What is typed of a proposal, and to whom it goes. */
+/** The form values of a proposal and its recipient. */
 export interface ProposalDraft {
   readonly typed: Typed;
-  /** The account of the downline; empty until one is chosen, and of a request. */
+  /** The downline's account; empty until one is chosen, and for a request to the upline. */
   readonly downline: string;
 }
 
-/** `several`: an offer to those of the downline who were selected before. */
+/** `several`: an offer to the selected downlines. */
 export type Recipient = Side | 'several';
 
-/** Kept while the proposal is looked at once more, and while its member logs in again. */
+/** The draft, kept during the review and while the member logs in again. */
 export const useProposalDraft = (to: Recipient) =>
   useDraft<ProposalDraft>(`contract.${to}`, { typed: untyped, downline: '' });
 
 export interface ProposalFormProps {
-  /** To a downline it is an offer, to the upline a request. */
+  /** An offer goes to a downline, a request to the upline. */
   to: Recipient;
   draft: ProposalDraft;
   onDraft: (draft: ProposalDraft) => void;
@@ -40,7 +41,7 @@ export interface ProposalFormProps {
   onBack: () => void;
 }
 
-/** Asks for the terms of a contract (T57, T61, E77-E81). */
+/** The form for the terms of a contract (T57, T61, E77-E81). */
 export function ProposalForm(props: ProposalFormProps) {
   const { to, draft, failure, onDraft, onEdit, onSubmit, onBack } = props;
   const { typed, downline } = draft;
@@ -48,7 +49,11 @@ export function ProposalForm(props: ProposalFormProps) {
   const kindsOn = useKinds();
   const { format } = useMoneyInput();
   const [isSent, setSent] = useState(false);
+  const own = useOwnRates(typed.kind);
+  // A request asks the upline, who knows its own rates.
+  const limits = to === 'upline' ? undefined : (own ?? undefined);
   const wrong = findInvalid(typed, format);
+  const above = findAbove(typed, format, limits);
   const isMissing = to === 'downline' && downline === '';
   const change = (next: Partial<Typed>) => {
     onDraft({ typed: { ...typed, ...next }, downline });
@@ -56,16 +61,12 @@ export function ProposalForm(props: ProposalFormProps) {
   };
   const submit = () => {
     setSent(true);
-    if (isMissing || wrong.length > 0) return;
+    if (isMissing || wrong.length > 0 || above.length > 0) return;
     onSubmit({ downline: to === 'downline' ? downline : null, terms: getTerms(typed, format) });
   };
   return (
     <Form className={css.column} onSubmit={submit}>
-      {failure !== undefined && (
-        <InlineNotice tone="danger" live="assertive">
-          {failure}
-        </InlineNotice>
-      )}
+      {failure !== undefined && <Refusal>{failure}</Refusal>}
       {to === 'downline' && (
         <DownlineSelect
           value={downline}
@@ -76,7 +77,15 @@ export function ProposalForm(props: ProposalFormProps) {
           }}
         />
       )}
-      <TermsFields typed={typed} kinds={kindsOn} wrong={isSent ? wrong : []} onChange={change} />
+      <TermsFields
+        typed={typed}
+        kinds={kindsOn}
+        // More digits never make a rate smaller, so it is refused while it is typed.
+        wrong={isSent ? [...above, ...wrong] : above}
+        limits={limits}
+        isUnpaid={to !== 'upline' && own === null}
+        onChange={change}
+      />
       <div className={css.bar}>
         <Button type="submit" size="lg">
           {t('contracts.continue')}
@@ -95,7 +104,7 @@ interface DownlineSelectProps {
   onValueChange: (account: string) => void;
 }
 
-/** One of the direct downline. */
+/** Selects a direct downline. */
 function DownlineSelect({ value, error, onValueChange }: DownlineSelectProps) {
   const t = useT();
   const { data } = useQuery(apiQuery('/api/agent/team-overview', { range: 'today' }));

@@ -1,27 +1,28 @@
 import type { Said } from '@baize/machines/contract-negotiation';
 import { Button } from '@baize/ui/Button';
+import { DescriptionList } from '@baize/ui/DescriptionList';
 import { Form } from '@baize/ui/Form';
-import { InlineNotice } from '@baize/ui/Notice';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { Calculation } from './Calculation.tsx';
 import { CarriedLoss } from './CarriedLoss.tsx';
 import * as css from './contracts.css.ts';
-import { type Contract, type Preview, previewKey, getSide } from './contracts.ts';
+import { type Contract, type Preview, previewKey, getOther, getSide } from './contracts.ts';
 import { Endings } from './Endings.tsx';
 import { useShown } from './shown.ts';
-import { TermsTable } from './terms.tsx';
+import { TermsTable, useTermsFacts } from './terms.tsx';
+import { Refusal } from '../../kernel/problems/Refusal.tsx';
 
 type ProposedTerms = Pick<Contract, 'kind' | 'tiers'> & Partial<Contract>;
 
 export interface ReviewProps {
   said: Said;
   contract: Contract | undefined;
-  /** Of the member. */
+  /** The member's account. */
   account: string;
-  /** Whether contracts below may end with it: then nothing is confirmed before they are shown. */
+  /** Whether contracts below may end with it; the list must be shown before confirming. */
   endsBelow: boolean;
-  /** Why it has to be looked at again. */
+  /** Why the review has to be repeated. */
   failure: string | undefined;
   isBusy: boolean;
   onConfirm: () => void;
@@ -29,8 +30,8 @@ export interface ReviewProps {
 }
 
 /**
- * Says once more what is about to be said, what a proposal would have paid, and names every contract below that would end
- * with it (H53, H103). Of a dividend that begins it names the loss that is carried over (H120).
+ * Repeats what will be sent, what a proposal would have paid, and every contract below that would
+ * end with it (H53, H103). For a dividend it also names the loss that is carried over (H120).
  */
 export function Review(props: ReviewProps) {
   const { said, contract, account, endsBelow, failure, isBusy, onConfirm, onBack } = props;
@@ -43,12 +44,9 @@ export function Review(props: ReviewProps) {
   const begins = terms ?? (what === 'accept' ? contract : undefined);
   return (
     <Form className={css.column} aria-busy={isBusy} onSubmit={() => isBusy || onConfirm()}>
-      {failure !== undefined && (
-        <InlineNotice tone="warning" live="assertive">
-          {failure}
-        </InlineNotice>
-      )}
+      {failure !== undefined && <Refusal tone="warning">{failure}</Refusal>}
       <p>{t(`contracts.review.${what}`)}</p>
+      <Facts {...{ said, contract, account, terms }} />
       {terms && <TermsTable {...terms} />}
       {begins?.kind === 'dividend' && (
         <CarriedLoss
@@ -61,8 +59,19 @@ export function Review(props: ReviewProps) {
         <Endings ended={preview.endsContracts} kind={contract.kind} />
       )}
       <div className={css.bar}>
-        <Button ref={button} type="submit" size="lg" busy={isBusy} disabled={endsBelow && !preview}>
-          {t(`contracts.confirm.${what}`)}
+        <Button
+          ref={button}
+          type="submit"
+          size="lg"
+          tone={what === 'terminate' ? 'danger' : undefined}
+          busy={isBusy}
+          disabled={endsBelow && !preview}
+        >
+          {what === 'terminate' && contract
+            ? t('contracts.confirm.terminate', {
+                other: getOther(contract, getSide(contract, account)) ?? t('contracts.platform'),
+              })
+            : t(`contracts.confirm.${what}`)}
         </Button>
         <Button size="lg" variant="ghost" tone="neutral" disabled={isBusy} onClick={onBack}>
           {t('contracts.back')}
@@ -72,6 +81,38 @@ export function Review(props: ReviewProps) {
   );
 }
 
-/** The downline of a contract where the member is the upline. */
+interface FactsProps {
+  said: Said;
+  contract: Contract | undefined;
+  account: string;
+  terms: ProposedTerms | undefined;
+}
+
+/** To whom, which kind, its period, and whether a loss is carried over. */
+function Facts({ said, contract, account, terms }: FactsProps) {
+  const t = useT();
+  const facts = useTermsFacts();
+  const side = contract && getSide(contract, account);
+  const shown = terms ?? contract;
+  const other = said.proposal
+    ? said.proposal.downline
+    : contract && side && (getOther(contract, side) ?? t('contracts.platform'));
+  if (shown?.period === undefined) return null;
+  const isToUpline = said.proposal ? said.proposal.downline === null : side === 'downline';
+  return (
+    <DescriptionList
+      items={[
+        {
+          term: t(isToUpline ? 'contracts.upline' : 'contracts.downline'),
+          detail: <bdi translate="no">{other ?? t('contracts.yourUpline')}</bdi>,
+        },
+        { term: t('contracts.kind'), detail: t(`contracts.kind.${shown.kind}`) },
+        ...facts({ ...shown, period: shown.period }),
+      ]}
+    />
+  );
+}
+
+/** The downline's account when the member is the upline. */
 const getDownline = (contract: Contract | undefined, account: string): string | undefined =>
   contract && getSide(contract, account) === 'upline' ? contract.downline : undefined;

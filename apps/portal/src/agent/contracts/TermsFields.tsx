@@ -5,15 +5,19 @@ import { MoneyField } from '../../kernel/money/MoneyField.tsx';
 import { useMoneyInput } from '../../kernel/money/useMoneyInput.ts';
 import * as css from './contracts.css.ts';
 import type { Kind } from './contracts.ts';
-import { hasTiers, type Typed, type Wrong } from './proposal.ts';
+import { hasTiers, type RateLimits, type Typed, type Wrong } from './proposal.ts';
 import { TierFields } from './TierFields.tsx';
 
 export interface TermsFieldsProps {
-  /** What is typed. */
+  /** The form values. */
   typed: Typed;
-  /** Those to choose from. */
+  /** The kinds to choose from. */
   kinds: readonly Kind[];
   wrong: readonly Wrong[];
+  /** The highest rates of an offer. */
+  limits?: RateLimits;
+  /** The agent has no running contract of this kind, so the server refuses an offer (H104). */
+  isUnpaid?: boolean;
   onChange: (next: Partial<Typed>) => void;
 }
 
@@ -21,8 +25,15 @@ const periods = ['D', 'W', 'H', 'M'] as const;
 const paidAs = ['rate', 'fixed'] as const;
 const carryOvers = ['none', 'next-period', 'permanent'] as const;
 
-/** Kind and tiers of a contract, and what else its kind asks for (E77-E81). */
-export function TermsFields({ typed, kinds, wrong, onChange }: TermsFieldsProps) {
+/** Fields for kind, tiers and the further conditions of that kind (E77-E81). */
+export function TermsFields({
+  typed,
+  kinds,
+  wrong,
+  limits,
+  isUnpaid = false,
+  onChange,
+}: TermsFieldsProps) {
   const t = useT();
   const { example } = useMoneyInput();
   return (
@@ -58,12 +69,18 @@ export function TermsFields({ typed, kinds, wrong, onChange }: TermsFieldsProps)
           />
         )}
       </div>
-      <TierFields typed={typed} wrong={wrong} onChange={(tiers) => onChange({ tiers })} />
+      <TierFields
+        typed={typed}
+        wrong={wrong}
+        limits={limits}
+        isUnpaid={isUnpaid}
+        onChange={(tiers) => onChange({ tiers })}
+      />
     </>
   );
 }
 
-/** For which periods a dividend is paid, and what becomes of a loss. */
+/** Fields for the period of a dividend and whether a loss is carried over. */
 function PeriodFields({ typed, onChange }: Pick<TermsFieldsProps, 'typed' | 'onChange'>) {
   const t = useT();
   return (

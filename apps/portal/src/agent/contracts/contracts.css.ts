@@ -17,7 +17,7 @@ export const list = screen({
   listStyle: 'none',
 });
 
-/** A contract in one line: what it is, with whom, how it stands; all of it is the button. */
+/** A contract in one line; the whole line is the button. */
 export const row = screen({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -36,16 +36,27 @@ export const row = screen({
   selectors: { '&:hover': { borderColor: vars.color.borderStrong } },
 });
 
+/** What a press on the line does. */
+export const press = screen({
+  paddingBlock: vars.space[1],
+  paddingInline: vars.space[3],
+  borderRadius: vars.radius.md,
+  background: vars.color.accent,
+  color: vars.color.onAccent,
+  fontSize: vars.font.sizeSm,
+  fontWeight: vars.font.weightSemibold,
+});
+
 export const name = screen({ fontWeight: vars.font.weightMedium });
 
 export const muted = screen({ margin: 0, color: vars.color.textMuted, fontSize: vars.font.sizeSm });
 
 export const actions = screen({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
 
-/** As high before its content has come as afterwards: what stands below does not move from under the hand. */
+/** Reserves the final height so that the content below does not shift when the result loads. */
 export const calculated = screen({ blockSize: 'min(20rem, 40dvb)' });
 
-/** What can be done with what stands above it, in sight however far that is scrolled. */
+/** Actions that stay visible while the content above scrolls. */
 export const bar = screen({
   display: 'flex',
   flexWrap: 'wrap',
@@ -58,7 +69,7 @@ export const bar = screen({
   borderBlockStart: `1px solid ${vars.color.border}`,
 });
 
-/** The fields of a tier beside each other where there is room. */
+/** The fields of a tier, side by side where there is room. */
 export const tier = screen({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',

@@ -11,7 +11,7 @@ export type Tier = Schemas['ContractTier'];
 export type Preview = Schemas['ContractPreview'];
 export type Side = 'upline' | 'downline';
 
-/** What this page reads, and every change of a contract makes old. */
+/** Queries of this page, invalidated by every change of a contract. */
 export const contractPaths = [
   '/api/contracts',
   '/api/contracts/calculation',
@@ -20,13 +20,13 @@ export const contractPaths = [
   '/api/agent/carried-loss',
 ] as const;
 
-/** All contracts of which the member is a side; the event stream asks for them anew. */
+/** All contracts of the member, as upline or downline; the event stream refetches them. */
 export const useContracts = () => useQuery({ ...apiQuery('/api/contracts', {}), staleTime: 0 });
 
 export const previewKey = (contractId: string) =>
   ['/api/contracts/{contractId}/preview', { contractId }] as const;
 
-/** What a contract would have paid for the periods that are over (H103). */
+/** What a contract would have paid for past periods (H103). */
 export function usePastPay(contractId: string) {
   const services = useServices();
   return useQuery({
@@ -50,7 +50,8 @@ export function useCalculation({ downline, terms }: ContractProposal) {
     queryKey: ['/api/contracts/calculation', body],
     queryFn: ({ signal }) =>
       unwrap(requireApi(services).POST('/api/contracts/calculation', { body, signal })),
-    // Nobody is told of contracts between others below: what was worked out before may be wrong.
+    // Contracts between other members below send no event, so the result may be outdated at any
+    // time.
     staleTime: 0,
     gcTime: 0,
   });
@@ -66,15 +67,17 @@ export function readPreview(services: Services, contractId: string, signal: Abor
   );
 }
 
-/** The code of a refusal; of a command that is refused its cause, which is what a person has to know. */
+/**
+ * The code of a refusal; for a refused command its cause, which is what the member needs to know.
+ */
 export const getCause = ({ code, problem }: ApiProblem): string =>
   code === 'command_refused' ? (problem?.refusal?.cause ?? code) : code;
 
-/** On which side of a contract the member of an account stands. */
+/** The side of the contract on which the account is. */
 export const getSide = ({ downline }: Contract, account: string): Side =>
   downline === account ? 'downline' : 'upline';
 
-/** The account of the other side; undefined where it is the platform. */
+/** The other side's account; undefined for the platform. */
 export const getOther = ({ upline, downline }: Contract, side: Side): string | undefined =>
   side === 'downline' ? upline : downline;
 
@@ -82,7 +85,7 @@ type Answers = Readonly<Record<Side, readonly ContractAnswer[]>>;
 
 const over: Answers = { upline: [], downline: [] };
 
-/** What each side can say of a contract, the answer that is likeliest first; the rest is the server's to refuse. */
+/** The possible answers of each side, the likeliest first; the server refuses everything else. */
 const answers: Readonly<Record<State, Answers>> = {
   offered: { upline: ['withdraw'], downline: ['accept', 'reject'] },
   requested: { upline: ['accept', 'reject'], downline: ['withdraw'] },
@@ -97,10 +100,10 @@ const answers: Readonly<Record<State, Answers>> = {
 export const getAnswers = (contract: Contract, side: Side): readonly ContractAnswer[] =>
   answers[contract.state][side];
 
-/** Whether it is a proposal that the other side has made: it waits for this one's answer. */
+/** Whether the other side's proposal waits for this side's answer. */
 export const waitsFor = (contract: Contract, side: Side): boolean =>
   contract.state === (side === 'upline' ? 'requested' : 'offered') ||
   (contract.state === 'termination_requested' && side === 'upline');
 
-/** Whether its periods are shorter than a day, so that their hours matter. */
+/** Whether its periods are shorter than a day, so that the time of day is shown. */
 export const isShort = (kind: Kind): boolean => kind === 'hourly' || kind === 'realtime';

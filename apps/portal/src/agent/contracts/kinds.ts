@@ -4,7 +4,7 @@ import type { Kind } from './contracts.ts';
 
 const kinds: readonly Kind[] = ['dividend', 'daily', 'hourly', 'realtime'];
 
-/** The kinds that the merchant offers (E82); all until that is known. */
+/** The kinds that the merchant offers (E82); all of them until that has loaded. */
 export function useKinds(): readonly Kind[] {
   const { data: flags } = useQuery(apiQuery('/api/agent/contract-flags', {}));
   if (!flags) return kinds;

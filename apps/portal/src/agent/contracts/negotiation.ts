@@ -5,13 +5,13 @@ import {
   contractNegotiationMachine,
   type Said,
 } from '@baize/machines/contract-negotiation';
-import type { Changes } from '../../identity/security/changes.ts';
-import { refuse } from '../../identity/security/refuse.ts';
+import type { Changes } from '../../step-up/index.ts';
+import { throwFailure } from '../../kernel/actors/failure.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
 import { offerContract, refuseCommand } from './commands.ts';
 import { previewKey, readPreview } from './contracts.ts';
 
-/** What was done at last; the message of it is called so. */
+/** The last thing that was done; names the message that is shown. */
 export type Done = NonNullable<Said['answer']> | 'proposal';
 
 /** The contract-negotiation chart with the browser's effects in its slots. */
@@ -19,7 +19,7 @@ export function contractNegotiationWith(services: Services, changes: Changes) {
   return contractNegotiationMachine.provide({
     actors: contractNegotiationActors({
       loadImpact: async ({ contractId }, { signal }) => {
-        const preview = await readPreview(services, contractId, signal).catch(refuse);
+        const preview = await readPreview(services, contractId, signal).catch(throwFailure);
         services.queryClient.setQueryData(previewKey(contractId), preview);
         return { confirmation: preview.confirmation ?? null };
       },

@@ -6,7 +6,7 @@ import type { Kind, Tier } from './contracts.ts';
 type Terms = Schemas['ContractRequest'];
 export type Field = keyof Tier;
 
-/** The fields of a tier in the order in which they are asked for, by kind (E77-E80). */
+/** The fields of a tier in display order, by kind (E77-E80). */
 const fields: Readonly<Record<Kind, readonly Field[]>> = {
   dividend: ['periodValidBet', 'periodProfitLoss', 'activeMembers', 'rateBasisPoints'],
   daily: ['periodValidBet', 'activeMembers', 'rateBasisPoints'],
@@ -14,28 +14,28 @@ const fields: Readonly<Record<Kind, readonly Field[]>> = {
   realtime: ['lossRateBasisPoints', 'profitRateBasisPoints', 'singleBet'],
 };
 
-/** What is said in each tier. A daily salary pays a rate, or the same sum whatever was played (H99). */
+/** The fields of each tier. A daily salary pays a rate or a fixed amount (H99). */
 export const getFields = ({ kind, isFixed }: Pick<Typed, 'kind' | 'isFixed'>): readonly Field[] =>
   fields[kind].map((field) =>
     kind === 'daily' && isFixed && field === 'rateBasisPoints' ? 'fixedAmount' : field,
   );
 
-/** As many tiers as a contract may have. */
+/** Maximum number of tiers in a contract. */
 export const MAX_TIERS = 20;
 
 export const hasTiers = (kind: Kind): boolean => kind === 'dividend' || kind === 'daily';
 
-/** What is typed of one tier, by field. */
+/** The typed values of one tier, by field. */
 export type TypedTier = Readonly<Partial<Record<Field, string>>>;
 
-/** What is typed of a proposal. */
+/** The form values of a proposal. */
 export interface Typed {
   readonly kind: Kind;
   readonly period: Terms['period'];
   readonly carryOver: NonNullable<Terms['carryOver']>;
   readonly dropsCarriedLoss: boolean;
   readonly activeFloor: string;
-  /** Of a daily salary: whether a sum is paid in place of a rate. */
+  /** For a daily salary: whether it pays a fixed amount instead of a rate. */
   readonly isFixed: boolean;
   readonly tiers: readonly TypedTier[];
 }
@@ -50,24 +50,24 @@ export const untyped: Typed = {
   tiers: [{}],
 };
 
-export type Problem = 'percent' | 'money' | 'count' | 'nothing' | 'rise';
+export type Problem = 'percent' | 'money' | 'count' | 'nothing' | 'rise' | 'above';
 
-/** Where something is wrong: a tier, counted from 0, and its field. */
+/** Where a value is invalid: the tier's index from 0 and the field. */
 export interface Wrong {
   readonly at: number;
   readonly field: Field | 'activeFloor';
   readonly problem: Problem;
 }
 
-/** Whether a field says what is paid. */
+/** Whether a field says what the contract pays. */
 const isPaid = (field: Field): boolean => isRate(field) || field === 'fixedAmount';
 
-/** Decimals of a percentage whose hundredths are basis points. */
+/** Decimals of a percentage in basis points. */
 const RATE_DIGITS = 2;
 
 const isRate = (field: Field): boolean => field.endsWith('BasisPoints');
 
-/** The digits after the decimal separator that a field may have. */
+/** Number of decimals that a field accepts. */
 export function getDigits(field: Field, currencyDigits: number): number {
   if (isRate(field)) return RATE_DIGITS;
   return field === 'activeMembers' ? 0 : currencyDigits;
@@ -76,8 +76,8 @@ export function getDigits(field: Field, currencyDigits: number): number {
 const MAX_MEMBERS = 999_999_999;
 
 /**
- * Basis points, minor units or a count of what was typed; null where it is none. Nothing typed is zero, but of what is
- * paid.
+ * Parses a field to basis points, minor units or a count; null when invalid. An empty field is
+ * zero, except for what the contract pays.
  */
 function getNumber(field: Field, text: string, format: MoneyInputFormat): number | null {
   if (text.trim() === '') return isPaid(field) ? null : 0;
@@ -89,13 +89,34 @@ function getNumber(field: Field, text: string, format: MoneyInputFormat): number
   return field === 'activeMembers' && number > MAX_MEMBERS ? null : number;
 }
 
-/** The problem of a text that is no number for a field. */
+/**
+ * The highest rates that an offer may have, in basis points by field: those of the agent's own
+ * contract. Undefined where nothing is compared, as for a request to the upline.
+ */
+export type RateLimits = Readonly<Partial<Record<Field, number>>> | undefined;
+
+/** The rates that are above the agent's own. The server also compares tiers and periods (H104). */
+export function findAbove(
+  typed: Typed,
+  format: MoneyInputFormat,
+  limits: RateLimits,
+): readonly Wrong[] {
+  if (limits === undefined) return [];
+  return typed.tiers.flatMap((tier, at) =>
+    getFields(typed)
+      .filter(isRate)
+      .filter((field) => (getNumber(field, tier[field] ?? '', format) ?? 0) > (limits[field] ?? 0))
+      .map((field) => ({ at, field, problem: 'above' as const })),
+  );
+}
+
+/** The problem reported for a field that is not a number. */
 export function getProblem(field: Field): Problem {
   if (isRate(field)) return 'percent';
   return field === 'activeMembers' ? 'count' : 'money';
 }
 
-/** What is wrong with what was typed, the first of each field. The server judges all the same (H54). */
+/** The first invalid value of each field. The server validates again (H54). */
 export function findInvalid(typed: Typed, format: MoneyInputFormat): readonly Wrong[] {
   const asked = getFields(typed);
   const wrong: Wrong[] = typed.tiers.flatMap((tier, at) =>
@@ -108,7 +129,7 @@ export function findInvalid(typed: Typed, format: MoneyInputFormat): readonly Wr
   return wrong.length > 0 ? wrong : [...payingNothing(typed, format), ...notRising(typed, format)];
 }
 
-/** The first tier pays something; those after it pay more. */
+/** Tiers that break the rule: the first tier pays something, each later one pays more. */
 function payingNothing(typed: Typed, format: MoneyInputFormat): readonly Wrong[] {
   const paid = getFields(typed).filter(isPaid);
   const isNothing = paid.every(
@@ -117,7 +138,7 @@ function payingNothing(typed: Typed, format: MoneyInputFormat): readonly Wrong[]
   return isNothing ? [{ at: 0, field: paid[0]!, problem: 'nothing' }] : [];
 }
 
-/** From tier to tier no threshold falls, one rises, and what is paid rises. */
+/** Tiers that break the rule: no threshold decreases, at least one increases, the pay increases. */
 function notRising(typed: Typed, format: MoneyInputFormat): readonly Wrong[] {
   const { tiers } = typed;
   const paid = getFields(typed).find(isPaid)!;
@@ -133,7 +154,7 @@ function notRising(typed: Typed, format: MoneyInputFormat): readonly Wrong[] {
   });
 }
 
-/** What is sent of what was typed, where nothing is wrong with it. */
+/** Turns valid form values into the request. */
 export function getTerms(typed: Typed, format: MoneyInputFormat): Terms {
   const { kind, period, carryOver, dropsCarriedLoss, activeFloor, tiers } = typed;
   return {
@@ -159,7 +180,7 @@ function getTier(asked: readonly Field[], tier: TypedTier, format: MoneyInputFor
   return Object.fromEntries(entries) as Tier;
 }
 
-/** The wire's spelling of a typed sum. */
+/** Formats a typed amount for the API. */
 function toDecimal(text: string, format: MoneyInputFormat): string {
   const reading = readMoneyInput(text, format);
   return formatMoney('amount' in reading ? reading.amount : 0n, format.digits);

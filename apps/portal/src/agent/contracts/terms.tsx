@@ -3,7 +3,7 @@ import type { Description } from '@baize/ui/DescriptionList';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { Amount, useAmountText } from '../../records/cells.tsx';
+import { Amount, useAmountText } from '../../reports/index.ts';
 import type { Contract, Kind, Tier } from './contracts.ts';
 import { type Field, getFields, hasTiers } from './proposal.ts';
 
@@ -16,7 +16,7 @@ const paid: readonly Field[] = [
   'profitRateBasisPoints',
 ];
 
-/** Writes what stands in a field of a tier. */
+/** Returns a formatter for a tier's field. */
 function useFieldText(): (tier: Tier, field: Field) => string {
   const intl = useIntl();
   const amount = useAmountText();
@@ -29,7 +29,7 @@ function useFieldText(): (tier: Tier, field: Field) => string {
   };
 }
 
-/** What a contract pays, in a line: the rates of its tiers. */
+/** Returns a formatter for a contract's rates, in one line. */
 export function useRates(): (terms: Tiers) => string {
   const text = useFieldText();
   const intl = useIntl();
@@ -48,10 +48,13 @@ export function useRates(): (terms: Tiers) => string {
 type Periods = Pick<Contract, 'kind' | 'period'> &
   Partial<Pick<Contract, 'carryOver' | 'dropsCarriedLoss' | 'activeFloor'>>;
 
-/** What is said where a contract is offered. */
+/** The terms of an offered contract. */
 export type Terms = Tiers & Periods;
 
-/** What a contract says beside its tiers: of a dividend its periods, and from what bet on a member is active. */
+/**
+ * A contract's terms beside its tiers: a dividend's periods, and the bet that makes a member
+ * active.
+ */
 export function useTermsFacts(): (terms: Periods) => readonly Description[] {
   const t = useT();
   return ({ kind, period, carryOver = 'none', dropsCarriedLoss = false, activeFloor = '0' }) => [

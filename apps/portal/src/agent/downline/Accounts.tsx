@@ -8,17 +8,20 @@ import { useT } from '../../kernel/i18n/I18n.tsx';
 import { usePermission } from '../../kernel/session/status.ts';
 import { useParam } from '../../kernel/url/url.ts';
 import { type Chunk, chunk } from '../../kernel/view/lazy.ts';
-import { BranchPath } from '../../records/branch/BranchPath.tsx';
-import { BranchSearch } from '../../records/branch/BranchSearch.tsx';
-import { branchQuery } from '../../records/branch/branch-query.ts';
-import { Writing } from '../../records/cells.tsx';
-import { ColumnsMenu } from '../../records/ColumnsMenu.tsx';
-import { chosenColumns } from '../../records/columns.ts';
-import { Failed, isNobody } from '../../records/Failed.tsx';
-import { Pages } from '../../records/Pages.tsx';
-import * as records from '../../records/records.css.ts';
-import type { Filters } from '../../records/useFilters.ts';
-import { SavedViews } from '../../records/views/SavedViews.tsx';
+import {
+  BranchPath,
+  branchQuery,
+  BranchSearch,
+  chosenColumns,
+  ColumnsMenu,
+  Failed,
+  type Filters,
+  isNobody,
+  Pages,
+  reportStyles as records,
+  SavedViews,
+  Writing,
+} from '../../reports/index.ts';
 import { type BulkAction, bulkActions } from './bulk/bulk-actions.ts';
 import type { BulkDialogProps } from './bulk/BulkDialog.tsx';
 import { SelectedAccounts } from './bulk/SelectedAccounts.tsx';
@@ -33,7 +36,7 @@ const ROWS = 20;
 
 const getAccount = ({ account }: Member): string => account;
 
-/** The accounts level by level, or by a part of their names. */
+/** The accounts level by level, or those found by name. */
 export function Accounts({ filters }: { filters: Filters }) {
   const t = useT();
   const { timeZone } = usePermission().info.whitelabel;
@@ -58,22 +61,22 @@ export function Accounts({ filters }: { filters: Filters }) {
     rows: data?.list,
     rowId: getAccount,
     selected: selection.ids,
-    // What is shown meanwhile is of the list before.
+    // Placeholder rows belong to the previous list, so they cannot be selected.
     onSelect: (members, isSelected) => isPlaceholderData || selection.select(members, isSelected),
     allLabel: t('bulk.select.all'),
     rowLabel: ({ account }) => t('bulk.select', { account }),
   });
   const [action, act] = useAction();
-  // What is under way is over by itself: Back asks it to end, as closing does.
+  // A running action has to finish: Back requests its end, as closing does.
   const [open, setOpen] = useState<BulkAction>();
   const isForNobody = action !== undefined && selection.ids.size === 0;
   if (action !== undefined && !isForNobody && open === undefined) setOpen(action);
   useEffect(() => {
     if (isForNobody) act(undefined, { replace: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the function is another one each time
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the function changes each time
   }, [isForNobody]);
   const table = useRef<HTMLDivElement>(null);
-  // Who was looked at may leave the team meanwhile: then the list of before is nobody's business any more (L21).
+  // The member may have left the team meanwhile; then the cached list must not be shown (L21).
   if (error && (!data || isNobody(error, filters)))
     return <Failed error={error} filters={filters} retry={refetch} />;
   return (
@@ -144,7 +147,7 @@ function KindFilter({ filters, kind }: { filters: Filters; kind: string | undefi
   );
 }
 
-/** The page of the address, counted from 1. */
+/** The page number of the address, from 1. */
 function usePage(): [number, (page: number) => void] {
   const [text, set] = useParam('pageNo');
   const page = Math.trunc(Number(text ?? 1));
@@ -152,7 +155,10 @@ function usePage(): [number, (page: number) => void] {
   return [isPage ? page : 1, (next) => set(next === 1 ? undefined : String(next))];
 }
 
-/** What is done to those who are selected, so that Back leaves it; an address alone selects nobody. */
+/**
+ * The action on the selected accounts. It is in the history so that Back leaves it, but an address
+ * alone selects no account.
+ */
 function useAction(): [BulkAction | undefined, ReturnType<typeof useParam>[1]] {
   const [text, set] = useParam('bulk');
   return [bulkActions.find((action) => action === text), set];

@@ -5,8 +5,7 @@ import { Suspense, useState } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useParam } from '../../kernel/url/url.ts';
 import { type Chunk, chunk } from '../../kernel/view/lazy.ts';
-import * as records from '../../records/records.css.ts';
-import { useFilters } from '../../records/useFilters.ts';
+import { reportStyles as records, useFilters } from '../../reports/index.ts';
 import { Accounts } from './Accounts.tsx';
 import * as css from './downline.css.ts';
 import type { MoveDialogProps } from './move/MoveDialog.tsx';
@@ -15,14 +14,23 @@ const Moves: Chunk<object> = chunk(() => import('./Moves.tsx'));
 const MoveDialog: Chunk<MoveDialogProps> = chunk(() => import('./move/MoveDialog.tsx'));
 const DownlineTree: Chunk<object> = chunk(() => import('./tree/DownlineTree.tsx'));
 
-const views = ['accounts', 'tree', 'moves'] as const;
+const Dormant: Chunk<object> = chunk(() => import('./Dormant.tsx'));
+
+const views = ['accounts', 'tree', 'dormant', 'moves'] as const;
+
+const screens = { tree: DownlineTree, dormant: Dormant, moves: Moves };
 
 interface Moved {
   readonly account: string;
   readonly to: string;
 }
 
-/** Everybody below the agent: level by level, as a tree that opens in place, and who of them has moved (AC4). */
+function View({ of }: { of: keyof typeof screens }) {
+  const Screen = screens[of];
+  return <Screen />;
+}
+
+/** The whole downline by level or as a tree, dormant players and moves (AC4). */
 export default function DownlinePage() {
   const t = useT();
   const filters = useFilters();
@@ -50,7 +58,7 @@ export default function DownlinePage() {
         <Accounts filters={filters} />
       ) : (
         <Suspense fallback={<Skeleton style={{ blockSize: '60vh' }} />}>
-          {view === 'tree' ? <DownlineTree /> : <Moves />}
+          <View of={view} />
         </Suspense>
       )}
       {moving !== undefined && (
@@ -60,7 +68,7 @@ export default function DownlinePage() {
             account={moving}
             onEnd={(to) => {
               setMoved(to === null ? null : { account: moving, to });
-              // Back leads to where the dialog was opened from, and not into it again.
+              // Back leads to the page before the dialog, not into the dialog again.
               move(undefined, { replace: true });
             }}
           />

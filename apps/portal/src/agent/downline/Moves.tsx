@@ -1,20 +1,24 @@
 import type { Schemas } from '@baize/api';
 import { useMemo } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { Moment, Writing } from '../../records/cells.tsx';
-import type { RecordColumn } from '../../records/columns.ts';
-import { offsetText, zoneTime } from '../../records/file/zone-time.ts';
-import { PeriodFilter } from '../../records/PeriodFilter.tsx';
-import { RecordTable } from '../../records/RecordTable.tsx';
-import * as css from '../../records/records.css.ts';
-import { useFilters } from '../../records/useFilters.ts';
-import { useRecordPage } from '../../records/useRecord.ts';
+import {
+  Moment,
+  offsetText,
+  PeriodFilter,
+  type RecordColumn,
+  RecordTable,
+  reportStyles as css,
+  useFilters,
+  useRecordPage,
+  Writing,
+  zoneTime,
+} from '../../reports/index.ts';
 
 const PATH = '/api/agent/moves';
 
 type Move = Schemas['TeamMove'];
 
-/** Who of the team has moved from below whom to below whom (AC4). */
+/** The moves of team members from one upline to another (AC4). */
 export default function Moves() {
   const t = useT();
   const filters = useFilters('30d');
@@ -47,7 +51,7 @@ function useColumns(period: Schemas['RecordPeriod'] | undefined): readonly Recor
   return useMemo(() => {
     const zone = period?.timeZone ?? 'UTC';
     const offset = offsetText(period?.gmtOffsetMinutes ?? 0);
-    // Uplines of other teams have no name here.
+    // Uplines in other teams have no name here.
     const uplines = (['from', 'to'] as const).map((side): RecordColumn<Move> => {
       const header = t(`moves.${side === 'from' ? 'before' : 'after'}`);
       return {

@@ -8,14 +8,16 @@ import { useIntl } from 'react-intl';
 import { Link as RouterLink, useLocation, useSearch } from 'wouter';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { withParam } from '../../kernel/url/url.ts';
-import { AccountName } from '../../records/branch/AccountName.tsx';
-import { Amount, Two, WritingContext } from '../../records/cells.tsx';
+import { AccountName, Amount, Two, WritingContext } from '../../reports/index.ts';
 import { useRates } from '../contracts/terms.tsx';
+import { CardLink } from './card/CardLink.tsx';
 import * as css from './downline.css.ts';
 
 export type Member = Schemas['DownlineMember'];
 
-/** @param isSearch whether they stand at different places of the tree, so that their upline matters */
+/**
+ * @param isSearch whether the rows come from different branches, so that their upline is shown
+ */
 export function useColumns(isSearch: boolean): readonly Column<Member>[] {
   const t = useT();
   const intl = useIntl();
@@ -55,13 +57,18 @@ export function useColumns(isSearch: boolean): readonly Column<Member>[] {
       {
         id: 'move',
         header: t('downline.actions'),
-        cell: ({ account }) => <MoveLink account={account} />,
+        cell: ({ account }) => (
+          <span className={css.links}>
+            <CardLink account={account}>{t('card.open')}</CardLink>
+            <MoveLink account={account} />
+          </span>
+        ),
       },
     ];
   }, [t, intl, isSearch]);
 }
 
-/** The account, which leads to its own downline where it has one. */
+/** The account, as a link to its downline if it has one. */
 function Name({ member: { account, nickname, members } }: { member: Member }) {
   return (
     <Two more={nickname === account ? null : <bdi>{nickname}</bdi>}>
@@ -74,11 +81,11 @@ const tones = { active: 'neutral', suspended: 'danger', closed: 'neutral' } as c
 
 export function State({ member: { state, online } }: { member: Member }) {
   const t = useT();
-  if (state === 'active' && online) return <Badge tone="highlight">{t('team.online')}</Badge>;
+  if (state === 'active' && online) return <Badge tone="accent">{t('team.online')}</Badge>;
   return <Badge tone={tones[state]}>{t(`downline.state.${state}`)}</Badge>;
 }
 
-/** What the account is paid by now: a line for each contract. */
+/** The account's running contracts, one per line. */
 export function Contracts({ member: { contracts } }: { member: Member }) {
   const t = useT();
   const rates = useRates();
@@ -94,7 +101,7 @@ export function Contracts({ member: { contracts } }: { member: Member }) {
   );
 }
 
-/** Opens the dialog in which the account is moved. */
+/** Opens the dialog that moves the account. */
 export function MoveLink({ account }: { account: string }) {
   const t = useT();
   const [path] = useLocation();

@@ -12,3 +12,6 @@ export const contracts = screen({
   gap: vars.space.half,
   fontSize: vars.font.sizeSm,
 });
+
+/** Actions of a row. */
+export const links = screen({ display: 'inline-flex', flexWrap: 'wrap', gap: vars.space[3] });

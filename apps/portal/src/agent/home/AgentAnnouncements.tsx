@@ -2,9 +2,9 @@ import { EmptyState } from '@baize/ui/EmptyState';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { useLanguage, useT } from '../../kernel/i18n/I18n.tsx';
-import { NoticeList } from '../../content/announcements/NoticeList.tsx';
+import { NoticeList } from '../../content/index.ts';
 
-/** The notices that the operator published, inside the agent centre (AC1). */
+/** The operator's published announcements, inside the agent centre (AC1). */
 export function AgentAnnouncements() {
   const t = useT();
   const { language } = useLanguage();

@@ -1,122 +1,113 @@
+import { CentreHub } from '@baize/ui/CentreHub';
 import { CentreNav } from '@baize/ui/CentreNav';
+import { Icon, iconLayoutGrid, iconSearch } from '@baize/ui/Icon';
 import { LinkButton } from '@baize/ui/LinkButton';
 import { LiveClock } from '@baize/ui/LiveClock';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, Suspense } from 'react';
-import { type Chunk, chunk } from '../../kernel/view/lazy.ts';
 import { apiQuery } from '../../kernel/http/query.ts';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { BackToHub } from '../../kernel/parts/BackToHub.tsx';
 import { usePermission } from '../../kernel/session/status.ts';
+import { CentreLinks, toAgentPage } from '../../kernel/parts/centre-links.ts';
 import { useParam } from '../../kernel/url/url.ts';
+import { chunk } from '../../kernel/view/lazy.ts';
+import { LazyView } from '../../kernel/view/LazyView.tsx';
 import { LanguagePicker } from '../../kernel/view/LanguagePicker.tsx';
 import { SchemeToggle } from '../../kernel/view/SchemeToggle.tsx';
-import { useT } from '../../kernel/i18n/I18n.tsx';
-import { allowedPages, billPages, type BillsKey, defaultAgentPage, type OwnPage } from './pages.ts';
-import { AgentAnnouncements } from './AgentAnnouncements.tsx';
-import { TeamOverview } from './TeamOverview.tsx';
+import { useIsWide } from '../../kernel/parts/use-wide.ts';
+import { AgentPageView } from './AgentPage.tsx';
 import * as css from './agentHome.css.ts';
-import type { BillsPageProps } from '../bills/BillsPage.tsx';
-import type { TransferPageProps } from '../../cashier/transfer/TransferPage.tsx';
-import type { SecurityCentreProps } from '../../identity/security/SecurityCentre.tsx';
+import { allowedPages, defaultAgentPage } from './pages.ts';
+import { useAgentSections } from './useAgentSections.tsx';
 
-const SecurityCentre: Chunk<SecurityCentreProps> = chunk(
-  () => import('../../identity/security/SecurityCentre.tsx'),
+const NotificationBell = chunk<object>(
+  () => import('../../support/notifications/NotificationBell.tsx'),
 );
 
-const BillsPage: Chunk<BillsPageProps> = chunk(() => import('../bills/BillsPage.tsx'));
-const DownlinePage: Chunk<object> = chunk(() => import('../downline/DownlinePage.tsx'));
-const RegisterCenter: Chunk<object> = chunk(() => import('../register/RegisterCenter.tsx'));
-const TeamBets: Chunk<object> = chunk(() => import('../team/TeamBets.tsx'));
-const Statements: Chunk<object> = chunk(() => import('../team/Statements.tsx'));
-const Revenue: Chunk<object> = chunk(() => import('../team/Revenue.tsx'));
-const TeamTransactions: Chunk<object> = chunk(() => import('../team/TeamTransactions.tsx'));
-const TransferPage: Chunk<TransferPageProps> = chunk(
-  () => import('../../cashier/transfer/TransferPage.tsx'),
-);
+/** The address of the menu, which a phone shows as a page of its own. */
+const MENU = '/agentHome?page=menu';
 
-/** The agent centre: menu by features, GMT offset, clock, nickname, sign-out, pages (R10, AC1–AC20). */
+/**
+ * The agent centre: menu by features, GMT offset, clock, nickname, sign-out, pages (R10, AC1–AC20).
+ */
 export default function AgentHome() {
   const t = useT();
-  const { whitelabel, customerService } = usePermission().info;
-  const { data: member } = useQuery(apiQuery('/api/member', {}));
+  const isWide = useIsWide();
   const { data: flags } = useQuery(apiQuery('/api/agent/contract-flags', {}));
   const [wanted] = useParam('page');
   const pages = allowedPages(flags);
-  const own = pages.filter((one) => one.href === undefined);
   const page =
-    own.find(({ key }) => key === wanted) ?? own.find(({ key }) => key === defaultAgentPage)!;
-  const service = customerService[0]?.path ?? '/help#contact';
+    pages.find(({ key }) => key === wanted) ?? pages.find(({ key }) => key === defaultAgentPage)!;
+  const isMenu = wanted === 'menu' && !isWide;
+  const menu = {
+    label: t('page.agentHome'),
+    countLabel: (count: number) => t('centre.badge', { count }),
+    sections: useAgentSections(isMenu ? undefined : page.key, toAgentPage),
+  };
   return (
-    <div className={css.centre}>
-      <header className={css.bar}>
-        <a className={css.brand} href="/">
-          {whitelabel.brand.name}
-        </a>
-        <span className={css.clock}>
-          <LiveClock label={t('agentHome.clock')} offsetMinutes={whitelabel.gmtOffsetMinutes} />
-        </span>
-        <span className={css.name}>{member?.nickname}</span>
-        <span className={css.settings}>
-          <SchemeToggle />
-          <LanguagePicker />
-        </span>
-        <LinkButton href="?popup=logout" size="sm" variant="outline" tone="neutral">
-          {t('agentHome.signOut')}
-        </LinkButton>
-      </header>
-      <div className={css.body}>
-        <CentreNav
-          label={t('page.agentHome')}
-          countLabel={(count) => t('centre.badge', { count })}
-          sections={[
-            {
-              id: 'pages',
-              entries: pages.map(({ key, label, href }) => ({
-                id: key,
-                label: t(label),
-                href: href ?? `/agentHome?page=${key}`,
-                current: key === page.key,
-              })),
-            },
-            {
-              id: 'service',
-              entries: [
-                { id: 'contract', label: t('contracts.title'), href: '?popup=contract' },
-                { id: 'service', label: t('side.service'), href: service },
-                { id: 'help', label: t('side.help'), href: '?popup=help' },
-              ],
-            },
-          ]}
-        />
-        <main className={css.main} id="main">
-          <h1 className={css.title}>{t(page.label)}</h1>
-          <Page name={page.key} />
-        </main>
+    <CentreLinks value={toAgentPage}>
+      <div className={css.centre}>
+        <Bar />
+        <div className={css.body}>
+          {isWide && (
+            <div className={css.side}>
+              <CentreNav {...menu} />
+            </div>
+          )}
+          <main className={css.main} id="main">
+            {isMenu ? (
+              <>
+                <div className={css.menuHead}>
+                  <h1 className={css.title}>{t('page.agentHome')}</h1>
+                  <SchemeToggle />
+                </div>
+                <CentreHub {...menu} />
+              </>
+            ) : (
+              <>
+                {!isWide && wanted !== undefined && <BackToHub href={MENU} label={menu.label} />}
+                <h1 className={css.title}>{t(page.label)}</h1>
+                <AgentPageView name={page.key} />
+              </>
+            )}
+          </main>
+        </div>
       </div>
-    </div>
+    </CentreLinks>
   );
 }
 
-type Name = OwnPage['key'];
-
-const isBills = (name: Name): name is BillsKey => name in billPages;
-
-const screens: Readonly<Record<Exclude<Name, BillsKey>, () => ReactElement>> = {
-  agentTeamOverview: () => <TeamOverview />,
-  agentAnnouncement: () => <AgentAnnouncements />,
-  registerCenter: () => <RegisterCenter />,
-  downlineManagmentView: () => <DownlinePage />,
-  personalHistoryCopy: () => <TeamBets />,
-  palStatementsAgentCopy: () => <Statements />,
-  agentRevenueReport: () => <Revenue />,
-  agentDownlineTransactionDetailsCopy: () => <TeamTransactions />,
-  transferDownline: () => <TransferPage direction="downline" heading="h2" />,
-  securityCenter: () => <SecurityCentre heading="h2" />,
-};
-
-function Page({ name }: { name: Name }) {
+/** Brand, reporting time, name and settings; it stays in view. */
+function Bar() {
+  const t = useT();
+  const { brand, gmtOffsetMinutes } = usePermission().info.whitelabel;
+  const { data: member } = useQuery(apiQuery('/api/member', {}));
   return (
-    <Suspense>
-      {isBills(name) ? <BillsPage key={name} kind={billPages[name]} /> : screens[name]()}
-    </Suspense>
+    <header className={css.bar}>
+      <a className={css.brand} href="/">
+        <img className={css.emblem} src={brand.logoUrl} alt="" width={28} height={28} />
+        {brand.name}
+      </a>
+      <span className={css.clock}>
+        <LiveClock label={t('agentHome.clock')} offsetMinutes={gmtOffsetMinutes} />
+      </span>
+      <span className={css.name}>{member?.nickname}</span>
+      <span className={css.settings}>
+        <a className={css.action} href="?popup=search" aria-label={t('search.title')}>
+          <Icon of={iconSearch} size="sm" />
+        </a>
+        <LazyView part={NotificationBell} props={{}} />
+        <span className={css.wide}>
+          <SchemeToggle />
+        </span>
+        <LanguagePicker />
+        <a className={css.menu} href={MENU} aria-label={t('agentHome.menu')}>
+          <Icon of={iconLayoutGrid} />
+        </a>
+      </span>
+      <LinkButton href="?popup=logout" size="sm" variant="outline" tone="neutral">
+        {t('agentHome.signOut')}
+      </LinkButton>
+    </header>
   );
 }

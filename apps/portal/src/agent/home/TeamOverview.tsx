@@ -14,19 +14,20 @@ import { apiQuery, type ReadValue } from '../../kernel/http/query.ts';
 import { usePermission } from '../../kernel/session/status.ts';
 import { useParam } from '../../kernel/url/url.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { Figures } from '../../records/Figures.tsx';
+import { Figures } from '../../reports/index.ts';
+import { CardLink } from '../downline/card/CardLink.tsx';
 import * as css from './agentHome.css.ts';
+import { Standing } from './Standing.tsx';
+import { formatDay } from '../../kernel/i18n/format-day.ts';
 
 const ranges = ['today', '7d', '30d'] as const;
 type Range = (typeof ranges)[number];
 type Team = ReadValue<'/api/agent/team-overview'>;
 
-/** The team in figures: members, money, a series by day, the direct downline (AC2). */
-export function TeamOverview() {
+/** Team figures: members, money, a daily series, the direct downline (AC2). */
+export default function TeamOverview() {
   const t = useT();
   const intl = useIntl();
-  const formatDay = (day: string) =>
-    intl.formatDate(day, { dateStyle: 'medium', timeZone: 'UTC', calendar: 'gregory' });
   const [named, setRange] = useParam('range');
   const range: Range = ranges.find((one) => one === named) ?? '7d';
   const { data, isError, refetch } = useQuery({
@@ -44,6 +45,7 @@ export function TeamOverview() {
   }
   return (
     <div className={css.overview}>
+      <Standing />
       <SegmentedControl
         className={css.range}
         label={t('team.range')}
@@ -55,8 +57,8 @@ export function TeamOverview() {
         <>
           <p className={css.window}>
             {t('team.window', {
-              from: formatDay(data.from),
-              to: formatDay(data.to),
+              from: formatDay(intl, data.from),
+              to: formatDay(intl, data.to),
               zone: data.timeZone,
             })}
           </p>
@@ -75,7 +77,7 @@ interface TeamProps {
   readonly team: Team;
 }
 
-/** How the team's money and counts are written. */
+/** Formatters for the team's amounts and counts. */
 function useFigures(team: Team) {
   const intl = useIntl();
   const { decimals } = usePermission().info.whitelabel.currency;
@@ -126,7 +128,7 @@ function TeamFigures({ team }: TeamProps) {
 
 type Compared = 'validBet' | 'wins' | 'activeMembers' | 'newMembers';
 
-/** How a figure stands against the period before, and its course by day; a share of nothing is none. */
+/** Each figure with its daily series and its change since the previous period; none from zero. */
 function useCompared({ range, totals, previous, series }: Team) {
   const t = useT();
   const intl = useIntl();
@@ -231,7 +233,7 @@ function useColumns(team: Team): readonly Column<Row>[] {
     ...sums.map((name): Column<Row> => ({
       id: name,
       header: t(`team.${name}`),
-      // What it has now is not told of who is not there any more.
+      // The current balance of a member who has left the team is not shown.
       cell: (row) => (row.hasMoved && name === 'balance' ? '–' : money(row[name])),
       align: 'end',
     })),
@@ -243,11 +245,12 @@ interface BranchProps {
   readonly range: Range;
 }
 
-/** An account, which leads to the statements of what is below it in the same days. */
+/** An account, as a link to the statements of its downline for the same days. */
 function Branch({ row: { account, members, isAgent, hasMoved }, range }: BranchProps) {
   const name = <bdi translate="no">{account}</bdi>;
-  // Of an agent that has moved away nobody knows here how many are below it; its records of before are still there.
-  if (members === 0 && !(hasMoved && isAgent)) return name;
+  // The size of the downline of an agent who moved away is unknown, but its earlier records exist.
+  if (members === 0 && !hasMoved) return <CardLink account={account}>{name}</CardLink>;
+  if (members === 0 && !isAgent) return name;
   return (
     <Link
       look="quiet"

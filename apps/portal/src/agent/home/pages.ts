@@ -3,13 +3,7 @@ import type { MessageId } from '../../kernel/i18n/generated/ids.ts';
 
 type Flag = keyof Schemas['ContractFlags'];
 
-interface Entry {
-  readonly label: MessageId;
-  /** The contract feature without which the entry is not there (L24). */
-  readonly needs?: Flag;
-}
-
-/** Pages of what contracts pay, and the kind of contract that each is of (AC9-AC12). */
+/** The bill pages with their kind of contract (AC9-AC12). */
 export const billPages = {
   agentDividendRecordCopy2: 'dividend',
   agentDailyWages2: 'daily',
@@ -18,12 +12,16 @@ export const billPages = {
 } as const satisfies Readonly<Record<string, Schemas['ContractKind']>>;
 export type BillsKey = keyof typeof billPages;
 
-/** A page of the agent centre itself. */
-export interface OwnPage extends Entry {
+/** An entry of the agent centre, by the keys of the specification (AC1–AC16, H57). */
+export interface AgentPage {
   readonly key:
     | 'agentTeamOverview'
     | 'agentAnnouncement'
     | 'securityCenter'
+    | 'depositv2'
+    | 'withdraw'
+    | 'messageV2'
+    | 'notifications'
     | 'personalHistoryCopy'
     | 'transferDownline'
     | 'registerCenter'
@@ -32,17 +30,12 @@ export interface OwnPage extends Entry {
     | 'agentRevenueReport'
     | 'agentDownlineTransactionDetailsCopy'
     | BillsKey;
-  readonly href?: undefined;
+  readonly label: MessageId;
+  /** The contract feature that the entry requires (L24). */
+  readonly needs?: Flag;
 }
 
-/** A page that the agent shares with members (H60). */
-interface SharedPage extends Entry {
-  readonly key: string;
-  readonly href: string;
-}
-
-/** An entry of the agent centre; the keys are the specification's (AC1–AC16, H57). */
-export type AgentPage = OwnPage | SharedPage;
+export type AgentPageKey = AgentPage['key'];
 
 export const agentPages: readonly AgentPage[] = [
   { key: 'agentAnnouncement', label: 'agentHome.agentAnnouncement' },
@@ -68,16 +61,17 @@ export const agentPages: readonly AgentPage[] = [
     label: 'agentHome.agentRealtimeSalary',
     needs: 'realtimesalreqtype',
   },
-  { key: 'depositv2', label: 'member.depositv2', href: '/member/depositv2' },
-  { key: 'withdraw', label: 'member.withdraw', href: '/member/withdraw' },
+  { key: 'depositv2', label: 'member.depositv2' },
+  { key: 'withdraw', label: 'member.withdraw' },
   { key: 'transferDownline', label: 'agentHome.transferDownline' },
-  { key: 'messageV2', label: 'member.messageV2', href: '/member/messageV2' },
+  { key: 'messageV2', label: 'member.messageV2' },
+  { key: 'notifications', label: 'notifications.title' },
   { key: 'securityCenter', label: 'member.securityCenter' },
 ];
 
-/** The page that opens first (AC2). */
+/** The initial page (AC2). */
 export const defaultAgentPage = 'agentTeamOverview';
 
-/** The entries that this agent's contract features allow. */
+/** The entries that the agent's contract features allow. */
 export const allowedPages = (flags: Schemas['ContractFlags'] | undefined): readonly AgentPage[] =>
   agentPages.filter(({ needs }) => needs === undefined || flags?.[needs] === true);

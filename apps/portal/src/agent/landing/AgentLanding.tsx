@@ -5,14 +5,13 @@ import { usePermission } from '../../kernel/session/status.ts';
 import { LanguagePicker } from '../../kernel/view/LanguagePicker.tsx';
 import { SchemeToggle } from '../../kernel/view/SchemeToggle.tsx';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { LoginForm } from '../../identity/login/LoginForm.tsx';
-import * as css from '../../identity/form/login.css.ts';
+import { LoginForm, loginStyles as css } from '../../identity/index.ts';
 
-/** The agents' entrance (R9). Who is signed in as an agent goes straight on. */
+/** The agents' landing page (R9). A signed-in agent is redirected to the agent centre. */
 export default function AgentLanding() {
   const t = useT();
   const viewer = useViewer();
-  const { brand } = usePermission().info.whitelabel;
+  const { brand, switches } = usePermission().info.whitelabel;
   const [, navigate] = useLocation();
   useEffect(() => {
     if (viewer === 'agent') navigate('/agentHome', { replace: true });
@@ -33,6 +32,11 @@ export default function AgentLanding() {
           <Link className={css.link} href="/">
             {t('agent.back')}
           </Link>
+          {switches.AGENTPOLICY3 && (
+            <a className={css.link} href="/help#agent-policy">
+              {t('agent.policy')}
+            </a>
+          )}
         </LoginForm>
       </section>
     </main>

@@ -1,18 +1,18 @@
 import { Button } from '@baize/ui/Button';
 import { Form } from '@baize/ui/Form';
-import { InlineNotice } from '@baize/ui/Notice';
 import { PasswordField } from '@baize/ui/PasswordField';
 import { RadioGroup } from '@baize/ui/RadioGroup';
 import { TextField } from '@baize/ui/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getProblem, rulesQuery } from '../../identity/password/rules.ts';
-import { useFormTexts } from '../../identity/register/texts.ts';
+import { getRuleProblem, rulesQuery } from '../../identity/index.ts';
+import { useFormTexts } from '../../kernel/forms/form-texts.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { newFirstPassword } from './first-password.ts';
 import * as css from './register.css.ts';
+import { Refusal } from '../../kernel/problems/Refusal.tsx';
 
-/** What is typed of an account. */
+/** The form values of a new account. */
 export interface AccountTyped {
   readonly username: string;
   readonly nickname: string;
@@ -32,7 +32,10 @@ export interface AccountFormProps {
 
 const kinds = ['player', 'agent'] as const;
 
-/** Name, nickname, kind and first password of an account, by the merchant's rules of the registration. */
+/**
+ * Name, nickname, kind and first password of an account, validated by the merchant's registration
+ * rules.
+ */
 export function AccountForm({ typed, failure, isBusy, onType, onSubmit }: AccountFormProps) {
   const t = useT();
   const [isSent, setSent] = useState(false);
@@ -46,11 +49,7 @@ export function AccountForm({ typed, failure, isBusy, onType, onSubmit }: Accoun
   };
   return (
     <Form className={css.column} onSubmit={submit}>
-      {failure !== undefined && (
-        <InlineNotice tone="danger" live="assertive">
-          {failure}
-        </InlineNotice>
-      )}
+      {failure !== undefined && <Refusal>{failure}</Refusal>}
       <RadioGroup
         label={t('team.kind')}
         inline
@@ -107,14 +106,14 @@ export function AccountForm({ typed, failure, isBusy, onType, onSubmit }: Accoun
   );
 }
 
-/** What the merchant's rules say of each field; undefined where it may stay. */
+/** The problem of each field; undefined when it is valid. */
 function useProblems({ username, nickname, password }: AccountTyped) {
   const { data } = useQuery(rulesQuery);
-  const { getProblem: getText } = useFormTexts();
+  const { getProblem } = useFormTexts();
   const wrong = (field: string, value: string) => {
     const rule = data?.rules.find((one) => one.field === field);
-    const problem = getProblem(field, value, rule);
-    return problem === null ? undefined : getText(problem);
+    const problem = getRuleProblem(field, value, rule);
+    return problem === null ? undefined : getProblem(problem);
   };
   return {
     username: wrong('username', username),

@@ -11,13 +11,14 @@ import { InvitationFacts } from './InvitationFacts.tsx';
 import { InvitedAccounts } from './InvitedAccounts.tsx';
 import { type Invitation, getLink, useClosing } from './invitations.ts';
 import * as css from './register.css.ts';
+import { Refusal } from '../../kernel/problems/Refusal.tsx';
 
 interface InvitationDialogProps {
   invitation: Invitation;
   onClose: () => void;
 }
 
-/** An invitation's link, to copy and to scan, its closure, what it offers, and who has come by it. */
+/** An invitation: its link to copy or scan, its offers, its registrations and how to close it. */
 export function InvitationDialog({ invitation, onClose }: InvitationDialogProps) {
   const t = useT();
   const link = getLink(invitation);
@@ -51,7 +52,7 @@ export function InvitationDialog({ invitation, onClose }: InvitationDialogProps)
   );
 }
 
-/** A closure is asked for twice: it is for good. */
+/** Closing an invitation is permanent, so it is confirmed. */
 function Actions({ invitation, link, onClose }: InvitationDialogProps & { link: string }) {
   const t = useT();
   const errorText = useErrorText();
@@ -61,9 +62,9 @@ function Actions({ invitation, link, onClose }: InvitationDialogProps & { link: 
   return (
     <>
       {closing.error !== undefined && (
-        <InlineNotice tone="danger" live="assertive">
+        <Refusal>
           {errorText(closing.error instanceof ApiProblem ? closing.error.code : 'network_abnormal')}
-        </InlineNotice>
+        </Refusal>
       )}
       {isAsked && <InlineNotice tone="warning">{t('downlines.closing')}</InlineNotice>}
       <div className={css.actions}>

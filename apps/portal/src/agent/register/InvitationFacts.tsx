@@ -2,11 +2,11 @@ import { DescriptionList } from '@baize/ui/DescriptionList';
 import { InlineNotice } from '@baize/ui/Notice';
 import { useIntl } from 'react-intl';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { Moment } from '../../records/cells.tsx';
+import { Moment } from '../../reports/index.ts';
 import { OfferedTerms } from '../contracts/OfferedTerms.tsx';
 import type { Invitation } from './invitations.ts';
 
-/** What an invitation brings and offers, until when, and what has come of it. */
+/** The kind, offers, end and results of an invitation. */
 export function InvitationFacts({ invitation }: { invitation: Invitation }) {
   const t = useT();
   const { offers, offersSkipped } = invitation;

@@ -5,15 +5,16 @@ import { EmptyState, ErrorState } from '@baize/ui/EmptyState';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { Moment, Two } from '../../records/cells.tsx';
-import { MemberWriting } from '../../records/MemberWriting.tsx';
+import { MemberWriting, Moment, Two } from '../../reports/index.ts';
 import { InvitationDialog } from './InvitationDialog.tsx';
 import { type Invitation, useInvitations } from './invitations.ts';
 import { NewInvitation } from './NewInvitation.tsx';
 import * as css from './register.css.ts';
 import { ShortOffers } from './ShortOffers.tsx';
 
-/** Links by which newcomers join the agent's downline, and who has come by each (AC3, T25). */
+/**
+ * Invitation links for the agent's downline, and the members who registered with each (AC3, T25).
+ */
 export function Invitations() {
   const [opened, open] = useState<string | null>(null);
   return (
@@ -27,7 +28,7 @@ export function Invitations() {
 }
 
 interface ListProps {
-  /** The code of the invitation that is looked at. */
+  /** The code of the open invitation. */
   opened: string | null;
   onOpen: (code: string | null) => void;
 }
@@ -63,9 +64,9 @@ function List({ opened, onOpen }: ListProps) {
   );
 }
 
-const tones = { active: 'highlight', expired: 'neutral', closed: 'neutral' } as const;
+const tones = { active: 'accent', expired: 'neutral', closed: 'neutral' } as const;
 
-/** What has come of an invitation. */
+/** The results of an invitation. */
 const counts = ['registered', 'deposited', 'played'] as const;
 
 function useColumns(onOpen: (code: string) => void): readonly Column<Invitation>[] {

@@ -4,13 +4,13 @@ import { EmptyState, ErrorState } from '@baize/ui/EmptyState';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { Moment, Two } from '../../records/cells.tsx';
+import { Moment, Two } from '../../reports/index.ts';
 import { type Invitation, useInvited } from './invitations.ts';
 import * as css from './register.css.ts';
 
 type Invited = Schemas['InvitedAccount'];
 
-/** The accounts that have come by an invitation, with what each has done. */
+/** The members who registered with an invitation, and what each has done. */
 export function InvitedAccounts({ invitation }: { invitation: Invitation }) {
   const t = useT();
   const { data, isError, refetch } = useInvited(invitation.code);

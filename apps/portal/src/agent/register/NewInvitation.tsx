@@ -2,7 +2,6 @@ import { ApiProblem } from '@baize/api';
 import type { MoneyInputFormat } from '@baize/rules/money-input';
 import { Button } from '@baize/ui/Button';
 import { Form } from '@baize/ui/Form';
-import { InlineNotice } from '@baize/ui/Notice';
 import { RadioGroup } from '@baize/ui/RadioGroup';
 import { Select } from '@baize/ui/Select';
 import { TextField } from '@baize/ui/TextField';
@@ -15,11 +14,12 @@ import { getTerms, type Typed, findInvalid } from '../contracts/proposal.ts';
 import { type Invitation, useInviting } from './invitations.ts';
 import { OfferFields } from './OfferFields.tsx';
 import * as css from './register.css.ts';
+import { Refusal } from '../../kernel/problems/Refusal.tsx';
 
-/** For how many days an invitation works; 0 until it is closed. */
+/** Validity in days; 0 means until it is closed. */
 const lengths = ['0', '1', '7', '30', '365'] as const;
 
-/** What is typed of an invitation. */
+/** The form values of an invitation. */
 interface Draft {
   readonly label: string;
   readonly days: (typeof lengths)[number];
@@ -29,7 +29,10 @@ interface Draft {
 
 const empty: Draft = { label: '', days: '0', kind: 'player', offers: [] };
 
-/** Makes an invitation: of players, or of agents who are offered contracts; with a name for the agent alone and an end. */
+/**
+ * Creates an invitation for players, or for agents with contract offers; with an optional label and
+ * an end.
+ */
 export function NewInvitation({ onMade }: { onMade: (made: Invitation) => void }) {
   const t = useT();
   const { format } = useMoneyInput();
@@ -50,7 +53,7 @@ export function NewInvitation({ onMade }: { onMade: (made: Invitation) => void }
   };
   return (
     <Form className={css.column} onSubmit={submit}>
-      <Refusal error={inviting.error} />
+      <InvitationRefusal error={inviting.error} />
       <RadioGroup
         label={t('downlines.becomes')}
         inline
@@ -77,7 +80,7 @@ export function NewInvitation({ onMade }: { onMade: (made: Invitation) => void }
 
 const kinds: readonly Invitation['kind'][] = ['player', 'agent'];
 
-/** What is sent. Offers stay typed while players are chosen, and are sent for agents alone. */
+/** The request. Offers stay in the form for players, too, but are only sent for agents. */
 const toWire = ({ label, days, kind, offers }: Draft, format: MoneyInputFormat) => ({
   kind,
   ...(label.trim() !== '' && { label: label.trim() }),
@@ -85,14 +88,14 @@ const toWire = ({ label, days, kind, offers }: Draft, format: MoneyInputFormat) 
   ...(kind === 'agent' && { offers: offers.map((typed) => getTerms(typed, format)) }),
 });
 
-/** Why no invitation was made. */
-function Refusal({ error }: { error: unknown }) {
+/** Why the invitation was not created. */
+function InvitationRefusal({ error }: { error: unknown }) {
   const errorText = useErrorText();
   if (error === undefined) return null;
   return (
-    <InlineNotice tone="danger" live="assertive">
+    <Refusal>
       {errorText(error instanceof ApiProblem ? getCause(error) : 'network_abnormal')}
-    </InlineNotice>
+    </Refusal>
   );
 }
 

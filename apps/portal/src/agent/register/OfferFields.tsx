@@ -7,14 +7,14 @@ import { TermsFields } from '../contracts/TermsFields.tsx';
 import * as css from './register.css.ts';
 
 export interface OfferFieldsProps {
-  /** What is typed of each, no two of one kind. */
+  /** The form values, at most one per kind. */
   offers: readonly Typed[];
-  /** Whether to say what is wrong. */
+  /** Whether to show what is invalid. */
   isSent: boolean;
   onChange: (offers: readonly Typed[]) => void;
 }
 
-/** The contracts that an invitation offers to agents: none, or one of each kind (T57). */
+/** The contracts that an invitation offers to agents, at most one per kind (T57). */
 export function OfferFields({ offers, isSent, onChange }: OfferFieldsProps) {
   const t = useT();
   const kindsOn = useKinds();
@@ -26,7 +26,7 @@ export function OfferFields({ offers, isSent, onChange }: OfferFieldsProps) {
     <>
       <p className={css.muted}>{t('downlines.offers.hint')}</p>
       {offers.map((typed, at) => (
-        // Offers have no identity but their place.
+        // Offers are identified by their position alone.
         // oxlint-disable-next-line react/no-array-index-key
         <fieldset key={at} className={css.offer}>
           <legend className={css.legend}>{t('downlines.offer.number', { number: at + 1 })}</legend>

@@ -1,10 +1,9 @@
 import { randomKey } from '@baize/api';
 import { seal } from '@baize/machines/kit';
 import { Button } from '@baize/ui/Button';
-import { InlineNotice } from '@baize/ui/Notice';
 import { useActor } from '@xstate/react';
 import { useMemo, useState } from 'react';
-import { useChanges } from '../../identity/security/useSecurity.ts';
+import { useChanges } from '../../step-up/index.ts';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useErrorText } from '../../kernel/problems/errors.ts';
@@ -13,8 +12,9 @@ import { AccountForm, type AccountTyped, untyped } from './AccountForm.tsx';
 import { OpenedAccount } from './OpenedAccount.tsx';
 import { openingPaths, registerDownlineWith } from './register-downline.ts';
 import * as css from './register.css.ts';
+import { Refusal } from '../../kernel/problems/Refusal.tsx';
 
-/** An agent opens accounts below its own, one after the other (AC3). */
+/** An agent opens accounts in its downline, one after the other (AC3). */
 export function OpenAccount() {
   const [round, setRound] = useState(0);
   return <Process key={round} onAnother={() => setRound(round + 1)} />;
@@ -73,9 +73,9 @@ function Unanswered({ failure, onRetry, onLeave }: UnansweredProps) {
   const t = useT();
   return (
     <div className={css.column}>
-      <InlineNotice tone="warning" live="assertive" title={t('downlines.lost')}>
+      <Refusal tone="warning" title={t('downlines.lost')}>
         {failure} {t('downlines.lost.text')}
-      </InlineNotice>
+      </Refusal>
       <div className={css.actions}>
         <Button onClick={onRetry}>{t('downlines.retry')}</Button>
         <Button variant="ghost" tone="neutral" onClick={onLeave}>

@@ -11,7 +11,7 @@ export interface OpenedAccountProps {
   onAnother: () => void;
 }
 
-/** What the agent tells the owner of an account that was opened; it is not shown again. */
+/** The credentials that the agent passes on to the owner of a new account, shown only once. */
 export function OpenedAccount({ account, password, onAnother }: OpenedAccountProps) {
   const t = useT();
   return (

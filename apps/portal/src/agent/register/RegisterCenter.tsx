@@ -3,7 +3,7 @@ import { Invitations } from './Invitations.tsx';
 import { OpenAccount } from './OpenAccount.tsx';
 import * as css from './register.css.ts';
 
-/** New accounts for the downline, and links by which newcomers join it (AC3). */
+/** New accounts and invitation links for the downline (AC3). */
 export default function RegisterCenter() {
   const t = useT();
   return (

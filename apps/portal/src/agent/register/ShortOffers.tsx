@@ -3,7 +3,7 @@ import { useRates } from '../contracts/terms.tsx';
 import type { Invitation } from './invitations.ts';
 import * as css from './register.css.ts';
 
-/** What an invitation offers in short: a line for each contract, with its kind and rates. */
+/** A summary of an invitation's offers: kind and rates of each contract. */
 export function ShortOffers({ offers }: Pick<Invitation, 'offers'>) {
   const t = useT();
   const rates = useRates();

@@ -10,12 +10,12 @@ export type Invitation = Schemas['Invitation'];
 
 const PATH = '/api/agent/invitations';
 
-/** The agent's invitations; somebody may have come by one since. */
+/** The agent's invitations, refetched because registrations may have been added. */
 export const useInvitations = () => useQuery({ ...apiQuery(PATH, {}), staleTime: 0 });
 
 const ACCOUNTS = '/api/agent/invitations/{invitation}/accounts';
 
-/** The accounts that have come by an invitation; there may be more since. */
+/** The members who registered with an invitation, refetched because there may be more. */
 export function useInvited(invitation: string) {
   const services = useServices();
   return useQuery({
@@ -26,11 +26,11 @@ export function useInvited(invitation: string) {
   });
 }
 
-/** Where somebody registers by an invitation. */
+/** The link to register with an invitation. */
 export const getLink = ({ code }: Pick<Invitation, 'code'>): string =>
   `${location.origin}/register?affiliateCode=${encodeURIComponent(code)}`;
 
-/** Makes invitations: one, however often the same is sent until it is answered (H43). */
+/** Creates invitations; repeating the same request until it is answered creates only one (H43). */
 export function useInviting(onMade: (made: Invitation) => void) {
   const services = useServices();
   const client = useQueryClient();

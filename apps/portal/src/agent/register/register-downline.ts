@@ -1,13 +1,13 @@
 import { unwrap } from '@baize/api';
 import { registerDownlineActors, registerDownlineMachine } from '@baize/machines/register-downline';
-import type { Changes } from '../../identity/security/changes.ts';
-import { refuse } from '../../identity/security/refuse.ts';
+import type { Changes } from '../../step-up/index.ts';
+import { throwFailure } from '../../kernel/actors/failure.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
 
-/** What an account that is opened makes old. */
+/** The queries that a new account invalidates. */
 export const openingPaths = ['/api/agent/team-overview', '/api/agent/downlines'] as const;
 
-/** The register-downline chart with the browser's effects in its slots. */
+/** The register-downline statechart with its browser implementation. */
 export const registerDownlineWith = (services: Services, changes: Changes) =>
   registerDownlineMachine.provide({
     actors: registerDownlineActors({
@@ -22,7 +22,7 @@ export const registerDownlineWith = (services: Services, changes: Changes) =>
         const params = { header: { 'Idempotency-Key': key } };
         const post = () =>
           unwrap(requireApi(services).POST('/api/agent/downlines', { params, body }));
-        return (await changes.make(post, signal).catch(refuse)).account;
+        return (await changes.make(post, signal).catch(throwFailure)).account;
       },
     }),
   });

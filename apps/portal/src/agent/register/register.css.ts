@@ -44,7 +44,7 @@ export const link = screen({
 
 export const muted = screen({ margin: 0, color: vars.color.textMuted, fontSize: vars.font.sizeSm });
 
-/** The fields of one contract that is offered. */
+/** The fields of one offered contract. */
 export const offer = screen({
   ...grid,
   gap: vars.space[3],
@@ -60,5 +60,5 @@ export const legend = screen({
   fontWeight: vars.font.weightMedium,
 });
 
-/** One of several texts that stand below each other. */
+/** One of several texts below each other. */
 export const line = screen({ display: 'block' });

@@ -9,23 +9,26 @@ import { useIntl } from 'react-intl';
 import type { ReadValue } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useDigits, usePermission } from '../../kernel/session/status.ts';
-import { Amount, RecordWriting } from '../../records/cells.tsx';
-import { ColumnsMenu } from '../../records/ColumnsMenu.tsx';
-import { chosenColumns } from '../../records/columns.ts';
-import { Figures } from '../../records/Figures.tsx';
-import { FileButtons } from '../../records/FileButtons.tsx';
-import { inOnePart } from '../../records/file/parts.ts';
-import { useFile } from '../../records/file/useFile.ts';
-import { usePrint } from '../../records/file/usePrint.ts';
-import { PeriodFilter } from '../../records/PeriodFilter.tsx';
-import { PeriodLine } from '../../records/PeriodLine.tsx';
-import { PrintHead } from '../../records/PrintHead.tsx';
-import { daysBetween } from '../../records/profit.ts';
-import { Failed } from '../../records/Failed.tsx';
-import * as css from '../../records/records.css.ts';
-import { type Filters, useFilters } from '../../records/useFilters.ts';
-import { useRecord } from '../../records/useRecord.ts';
-import { SavedViews } from '../../records/views/SavedViews.tsx';
+import {
+  Amount,
+  chosenColumns,
+  ColumnsMenu,
+  daysBetween,
+  Failed,
+  Figures,
+  FileButtons,
+  type Filters,
+  inOnePart,
+  PeriodLine,
+  PrintHead,
+  ReportPage,
+  reportStyles as css,
+  SavedViews,
+  useFile,
+  useFilters,
+  usePrint,
+  useRecord,
+} from '../../reports/index.ts';
 import { useColumns } from './revenue-columns.tsx';
 import { rowsByDay, rowsByKind } from './revenue.ts';
 
@@ -35,35 +38,33 @@ type Data = ReadValue<typeof PATH>;
 const groups = ['day', 'kind'] as const;
 type Group = (typeof groups)[number];
 
-/** What contracts have brought the agent and cost it: figures, picture, table (AC7). */
+/** What contracts have earned and cost the agent: figures, diagram, table (AC7). */
 export default function Revenue() {
   const t = useT();
   const filters = useFilters('30d');
   const group: Group = filters.one('by', groups) ?? 'day';
   const { data, error, isPlaceholderData, refetch } = useRecord(PATH, filters.days, true);
   return (
-    <RecordWriting of={data}>
-      <div className={css.page}>
-        <div className={css.filters}>
-          <PeriodFilter filters={filters} period={data?.period} />
-          <SegmentedControl
-            label={t('records.by')}
-            value={group}
-            onValueChange={(next: Group) =>
-              filters.filter({ by: next === 'day' ? undefined : next })
-            }
-            segments={groups.map((value) => ({ value, label: t(`teamRecords.by.${value}`) }))}
-          />
-        </div>
-        {error && !data ? (
-          <Failed error={error} filters={filters} retry={refetch} />
-        ) : data ? (
-          <Shown data={data} group={group} filters={filters} isStale={isPlaceholderData} />
-        ) : (
-          <Skeleton style={{ blockSize: '60vh' }} />
-        )}
-      </div>
-    </RecordWriting>
+    <ReportPage
+      filters={filters}
+      data={data}
+      narrow={
+        <SegmentedControl
+          label={t('records.by')}
+          value={group}
+          onValueChange={(next: Group) => filters.filter({ by: next === 'day' ? undefined : next })}
+          segments={groups.map((value) => ({ value, label: t(`teamRecords.by.${value}`) }))}
+        />
+      }
+    >
+      {error && !data ? (
+        <Failed error={error} filters={filters} retry={refetch} />
+      ) : data ? (
+        <Shown data={data} group={group} filters={filters} isStale={isPlaceholderData} />
+      ) : (
+        <Skeleton style={{ blockSize: '60vh' }} />
+      )}
+    </ReportPage>
   );
 }
 
@@ -131,7 +132,7 @@ function Sums({ data: { totals, playTotals } }: { data: Data }) {
   );
 }
 
-/** What came and what went, day by day. */
+/** Income and cost by day. */
 function Picture({ data }: { data: Data }) {
   const t = useT();
   const intl = useIntl();

@@ -2,22 +2,26 @@ import type { Sort } from '@baize/ui/DataTable';
 import { useIntl } from 'react-intl';
 import type { ReadValue } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { BranchPath } from '../../records/branch/BranchPath.tsx';
-import { BranchSearch } from '../../records/branch/BranchSearch.tsx';
-import { branchQuery, branchSubject } from '../../records/branch/branch-query.ts';
-import { Amount, RecordWriting } from '../../records/cells.tsx';
-import { Figures } from '../../records/Figures.tsx';
-import { PeriodFilter } from '../../records/PeriodFilter.tsx';
-import { RecordTable } from '../../records/RecordTable.tsx';
-import * as css from '../../records/records.css.ts';
-import { type Filters, useFilters } from '../../records/useFilters.ts';
-import { useRecordPage } from '../../records/useRecord.ts';
+import {
+  Amount,
+  BranchPath,
+  branchQuery,
+  BranchSearch,
+  branchSubject,
+  Figures,
+  type Filters,
+  RecordTable,
+  ReportPage,
+  reportStyles as css,
+  useFilters,
+  useRecordPage,
+} from '../../reports/index.ts';
 import { sorts, type Statement, useColumns } from './statement-columns.tsx';
 
 const PATH = '/api/agent/statements';
 const orders = ['ascending', 'descending'] as const;
 
-/** Profit and loss of each account of the downline with everybody below it, level by level (AC6). */
+/** Profit and loss of each downline account including its own downline, level by level (AC6). */
 export default function Statements() {
   const t = useT();
   const filters = useFilters();
@@ -29,36 +33,41 @@ export default function Statements() {
   const { data } = result;
   const columns = useColumns(data);
   return (
-    <RecordWriting of={data}>
-      <div className={css.page}>
-        <div className={css.filters}>
-          <PeriodFilter filters={filters} period={data?.period} />
+    <ReportPage
+      filters={filters}
+      data={data}
+      narrow={
+        <>
           <div className={css.fields}>
             <BranchSearch filters={filters} />
           </div>
           <BranchPath accounts={data?.path} />
-        </div>
-        {data && <Sums data={data} />}
-        <RecordTable
-          caption={t('agentHome.palStatementsAgentCopy')}
-          fileName="team-profit-and-loss"
-          subject={branchSubject(branch)}
-          path={PATH}
-          query={query}
-          filters={filters}
-          columns={columns}
-          rowId={({ account }: Statement) => account}
-          result={result}
-          sort={sort}
-          onSort={sortBy}
-          empty={t('teamRecords.statements.none')}
-        />
-      </div>
-    </RecordWriting>
+        </>
+      }
+    >
+      {data && <Sums data={data} />}
+      <RecordTable
+        caption={t('agentHome.palStatementsAgentCopy')}
+        fileName="team-profit-and-loss"
+        subject={branchSubject(branch)}
+        path={PATH}
+        query={query}
+        filters={filters}
+        columns={columns}
+        rowId={({ account }: Statement) => account}
+        result={result}
+        sort={sort}
+        onSort={sortBy}
+        empty={t('teamRecords.statements.none')}
+      />
+    </ReportPage>
   );
 }
 
-/** The order of the address; what is staked most comes first. A press on the column that holds turns it around. */
+/**
+ * The sort order in the address; the highest stake first by default. Pressing the sorted column
+ * reverses the order.
+ */
 function useSort(filters: Filters) {
   const column = filters.one('sort', sorts) ?? 'stake';
   const direction = filters.one('order', orders) ?? 'descending';

@@ -1,15 +1,14 @@
 import { SegmentedControl } from '@baize/ui/SegmentedControl';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import BetRecord from '../../records/BetRecord.tsx';
-import * as css from '../../records/records.css.ts';
-import { useFilters } from '../../records/useFilters.ts';
+import { BetRecord } from '../../records/index.ts';
+import { reportStyles as css, useFilters } from '../../reports/index.ts';
 
 const owners = ['team', 'own'] as const;
 
-/** What narrows one of them down means nothing for the other. */
+/** These filters of one list have no meaning in the other. */
 const cleared = { of: undefined, search: undefined, vendor: undefined };
 
-/** The bets of everybody below the agent, or its own (AC5). */
+/** The bets of the agent's whole downline, or the agent's own (AC5). */
 export default function TeamBets() {
   const t = useT();
   const filters = useFilters();

@@ -1,20 +1,26 @@
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { BranchPath } from '../../records/branch/BranchPath.tsx';
-import { BranchSearch } from '../../records/branch/BranchSearch.tsx';
-import { branchQuery, branchSubject } from '../../records/branch/branch-query.ts';
-import { RecordWriting } from '../../records/cells.tsx';
-import { EntrySums, EntryTypeSelect, useEntryColumns } from '../../records/entries.tsx';
-import { PeriodFilter } from '../../records/PeriodFilter.tsx';
-import { RecordTable } from '../../records/RecordTable.tsx';
-import * as css from '../../records/records.css.ts';
-import { Totals } from '../../records/Totals.tsx';
-import { useFilters } from '../../records/useFilters.ts';
-import { useRecordPage, useTotals } from '../../records/useRecord.ts';
-import { type Entry, recordTypes } from '../../records/words.ts';
+import {
+  BranchPath,
+  branchQuery,
+  BranchSearch,
+  branchSubject,
+  type Entry,
+  EntrySums,
+  EntryTypeSelect,
+  RecordTable,
+  recordTypes,
+  ReportPage,
+  reportStyles as css,
+  Totals,
+  useEntryColumns,
+  useFilters,
+  useRecordPage,
+  useTotals,
+} from '../../reports/index.ts';
 
 const PATH = '/api/agent/transactions';
 
-/** Every booking on the main wallets of everybody below the agent (AC8). */
+/** All main-wallet bookings of the agent's whole downline (AC8). */
 export default function TeamTransactions() {
   const t = useT();
   const filters = useFilters();
@@ -26,31 +32,33 @@ export default function TeamTransactions() {
   const totals = useTotals(`${PATH}/totals`, query, filters, result);
   const columns = useEntryColumns(data, totals.data, true);
   return (
-    <RecordWriting of={data}>
-      <div className={css.page}>
-        <div className={css.filters}>
-          <PeriodFilter filters={filters} period={data?.period} />
+    <ReportPage
+      filters={filters}
+      data={data}
+      narrow={
+        <>
           <div className={css.fields}>
             <EntryTypeSelect filters={filters} type={type} />
             <BranchSearch filters={filters} />
           </div>
           <BranchPath accounts={data?.path} />
-        </div>
-        {!result.error && <Totals of={totals}>{(sums) => <EntrySums totals={sums} />}</Totals>}
-        <RecordTable
-          caption={t('agentHome.agentDownlineTransactionDetailsCopy')}
-          fileName="team-transactions"
-          subject={branchSubject(branch)}
-          path={PATH}
-          query={query}
-          filters={filters}
-          columns={columns}
-          rowId={({ id }: Entry) => id}
-          result={result}
-          count={totals.data?.count}
-          empty={t('records.account.none')}
-        />
-      </div>
-    </RecordWriting>
+        </>
+      }
+    >
+      {!result.error && <Totals of={totals}>{(sums) => <EntrySums totals={sums} />}</Totals>}
+      <RecordTable
+        caption={t('agentHome.agentDownlineTransactionDetailsCopy')}
+        fileName="team-transactions"
+        subject={branchSubject(branch)}
+        path={PATH}
+        query={query}
+        filters={filters}
+        columns={columns}
+        rowId={({ id }: Entry) => id}
+        result={result}
+        count={totals.data?.count}
+        empty={t('records.account.none')}
+      />
+    </ReportPage>
   );
 }

@@ -3,14 +3,14 @@ import type { Schemas } from '@baize/api';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { Amount } from '../../records/cells.tsx';
-import type { RecordColumn } from '../../records/columns.ts';
+import { Amount, type RecordColumn } from '../../reports/index.ts';
 import type { RevenueRow } from './revenue.ts';
+import { formatDay } from '../../kernel/i18n/format-day.ts';
 
 type Kind = Schemas['ContractKind'];
 type Column = RecordColumn<RevenueRow>;
 
-/** What a day has paid, or a kind of contract, and for a day what the team has played. */
+/** Columns for the pay by day or by kind of contract, and for days also the team's bets. */
 export function useColumns(
   { period, totals, playTotals }: Schemas['TeamRevenue'],
   group: 'day' | 'kind',
@@ -51,13 +51,13 @@ export function useColumns(
     const day: Column = {
       id: 'day',
       header: head,
-      // The bookings that the day is the sum of.
+      // Link to the bookings of that day.
       cell: ({ key }) => (
         <Link
           look="quiet"
           href={`/member/transactionHistory?type=settlement&from=${key}&to=${key}`}
         >
-          {intl.formatDate(key, { dateStyle: 'medium', timeZone: 'UTC', calendar: 'gregory' })}
+          {formatDay(intl, key)}
         </Link>
       ),
       file: [{ header: `${head} (${period.timeZone})`, value: ({ key }) => ({ text: key }) }],

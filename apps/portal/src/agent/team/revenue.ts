@@ -3,18 +3,18 @@ import { formatMoney, parseMoney } from '@baize/rules/money';
 
 type Revenue = Schemas['TeamRevenue'];
 
-/** What a day or a kind of contract has brought, with amounts as the wire writes them. */
+/** The pay of a day or a kind of contract, with amounts as in the API. */
 export interface RevenueRow {
-  /** A day, or a kind of contract. */
+  /** A day or a kind of contract. */
   readonly key: string;
   readonly received: string;
   readonly given: string;
   readonly net: string;
-  /** What the team has played on a day. */
+  /** The team's bets on that day. */
   readonly play?: Revenue['play'][number];
 }
 
-/** A row for each day of the period on which anything was paid or played, the latest first. */
+/** One row for each day with pay or bets, latest first. */
 export function rowsByDay({ cells, play }: Revenue, digits: number): RevenueRow[] {
   const zero = formatMoney(0n, digits);
   const noPlay = { activeMembers: 0, stake: zero, payout: zero, result: zero };
@@ -32,7 +32,7 @@ export function rowsByDay({ cells, play }: Revenue, digits: number): RevenueRow[
     }));
 }
 
-/** A row for each kind of contract that anything was paid by. */
+/** One row for each kind of contract that paid something. */
 export function rowsByKind({ cells }: Revenue, digits: number): RevenueRow[] {
   const kinds = new Set(cells.map(({ kind }) => kind));
   return [...kinds].toSorted().map((kind) =>

@@ -2,9 +2,7 @@ import type { Schemas } from '@baize/api';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { AccountName } from '../../records/branch/AccountName.tsx';
-import { Amount, Two } from '../../records/cells.tsx';
-import type { RecordColumn } from '../../records/columns.ts';
+import { AccountName, Amount, type RecordColumn, Two } from '../../reports/index.ts';
 
 export type Statement = Schemas['TeamStatement'];
 
@@ -20,10 +18,10 @@ const labels = {
 } as const;
 const amounts = Object.keys(labels) as (keyof typeof labels)[];
 
-/** What the rows can be ordered by. */
+/** The sortable columns. */
 export const sorts: readonly Schemas['StatementSort'][] = ['account', ...amounts];
 
-/** The columns of statements, in the table and in a file; the server sorts. */
+/** The columns of statements, for the table and the export; the server sorts. */
 export function useColumns(
   data: Schemas['TeamStatements'] | undefined,
 ): readonly RecordColumn<Statement>[] {
@@ -32,7 +30,7 @@ export function useColumns(
   return useMemo(() => {
     const account = t('member.account');
     const top = data?.path.at(-1);
-    // What of an account a row holds: with everybody below it, by itself, or all that there is.
+    // What a row covers: the account with its downline, the account alone, or everything.
     const getScope = ({ isAgent, includesDownline, hasMoved, members }: Statement) => {
       if (hasMoved) return t('team.moved');
       const kind = t(isAgent ? 'team.kind.agent' : 'team.kind.player');

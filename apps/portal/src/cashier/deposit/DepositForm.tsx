@@ -1,11 +1,10 @@
-import { type AmountProblem, checkAmount, computeFee } from '@baize/rules/payment';
+import { checkAmount, computeFee } from '@baize/rules/payment';
 import { formatMoney as decimal } from '@baize/rules/money';
 import { Button } from '@baize/ui/Button';
 import { Form } from '@baize/ui/Form';
 import { Money } from '@baize/ui/Money';
-import { InlineNotice } from '@baize/ui/Notice';
 import { useActor } from '@xstate/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
@@ -19,16 +18,20 @@ import { Costs } from '../parts/Costs.tsx';
 import { LimitsText, MethodChoice } from '../parts/MethodChoice.tsx';
 import type { Method } from '../parts/methods.ts';
 import * as css from '../parts/parts.css.ts';
+import { useAmountText } from '../parts/useAmountText.ts';
 import { depositRequestWith } from './request.ts';
+import { Refusal } from '../../kernel/problems/Refusal.tsx';
+import { useCentreLinks } from '../../kernel/parts/centre-links.ts';
 
 export interface DepositFormProps {
   methods: readonly Method[];
-  /** Of the player's currency. */
+  /** Symbol of the player's currency. */
   symbol: string;
 }
 
-/** The chart of the form; where a deposit has begun, the page goes on to where it is paid. */
+/** The form's statechart; when a deposit has begun, opens its payment page. */
 function useRequest() {
+  const toPage = useCentreLinks();
   const services = useServices();
   const [, navigate] = useLocation();
   const machine = useMemo(() => depositRequestWith(services), [services]);
@@ -36,11 +39,11 @@ function useRequest() {
   const { begun } = snapshot.context;
   useEffect(() => {
     if (begun === null) return;
-    if (begun.payUrl === null) navigate(`/member/depositv2?deposit=${begun.reference}`);
+    if (begun.payUrl === null) navigate(toPage('depositv2', { deposit: begun.reference }));
     else location.assign(begun.payUrl);
-  }, [begun, navigate]);
+  }, [begun, navigate, toPage]);
   useEffect(() => {
-    // Whoever goes back from the provider may find this page as it was left.
+    // A player who goes back from the provider may get the page as it was left (bfcache).
     const shown = ({ persisted }: PageTransitionEvent) =>
       persisted && send({ type: 'page.returned' });
     addEventListener('pageshow', shown);
@@ -51,13 +54,14 @@ function useRequest() {
 
 const EMPTY = { methodId: '', amount: '' };
 
-/** Chooses a way to pay and an amount, says what it costs, and goes to the provider (H27, K52). */
+/** Chooses a method and an amount, shows the cost, and goes to the provider (H27, K52). */
 export function DepositForm(props: DepositFormProps) {
+  const toPage = useCentreLinks();
   const [filled, fill] = useDraft('cashier.deposit', EMPTY);
   return (
     <RequestGate
       kind="deposit"
-      getReceipt={(reference) => `/member/depositv2?deposit=${reference}`}
+      getReceipt={(reference) => toPage('depositv2', { deposit: reference })}
       onDone={() => fill(EMPTY)}
     >
       <OwnForm {...props} filled={filled} fill={fill} />
@@ -82,14 +86,14 @@ function OwnForm({ methods, symbol, filled, fill }: OwnFormProps) {
   const { digits } = input.format;
   const checked = checkAmount(filled.amount, { ...method, ...input.format });
   const fee = checked.amount === null ? 0n : computeFee(method, checked.amount);
+  const [isAmountLeft, setAmountLeft] = useState(false);
+  const amountText = useAmountText(method, symbol);
+  const shownProblem = problem ?? (isAmountLeft ? checked.problem : null);
   const edit = (change: Partial<typeof filled>) => {
+    setAmountLeft(false);
     fill({ ...filled, ...change });
     send({ type: 'deposit.edited' });
   };
-  const amountText = (wrong: AmountProblem) =>
-    wrong === 'format'
-      ? t('amount.format', { example: input.example })
-      : t(`cashier.amount.${wrong}`);
   const submit = () => {
     const amount = decimal(checked.amount ?? 0n, digits);
     const draft = { methodId: method.id, amount, fee: decimal(fee, digits) };
@@ -100,15 +104,11 @@ function OwnForm({ methods, symbol, filled, fill }: OwnFormProps) {
     <Form className={css.form} aria-busy={busy} onSubmit={submit}>
       <div className={css.column}>
         {feeNow !== null && (
-          <InlineNotice tone="danger" live="assertive">
+          <Refusal>
             {t('cashier.fee.changed')} <Money amount={feeNow} symbol={symbol} />
-          </InlineNotice>
+          </Refusal>
         )}
-        {failure !== null && (
-          <InlineNotice tone="danger" live="assertive">
-            {errorText(failure.code)}
-          </InlineNotice>
-        )}
+        {failure !== null && <Refusal>{errorText(failure.code)}</Refusal>}
         <MethodChoice
           label={t('cashier.method')}
           methods={methods}
@@ -122,7 +122,8 @@ function OwnForm({ methods, symbol, filled, fill }: OwnFormProps) {
           value={filled.amount}
           onValueChange={(amount) => edit({ amount })}
           hint={<LimitsText of={method} symbol={symbol} />}
-          error={problem === null ? undefined : amountText(problem)}
+          onLeave={() => setAmountLeft(filled.amount.trim() !== '')}
+          error={shownProblem === null ? undefined : amountText(shownProblem)}
         />
         <QuickAmounts
           amounts={quickAmounts(method.minAmount, method.maxAmount, digits)}

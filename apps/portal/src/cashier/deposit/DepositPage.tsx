@@ -6,6 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { StepHeading, Steps } from '../../kernel/parts/Steps.tsx';
+import { useCentreLinks } from '../../kernel/parts/centre-links.ts';
 import { DepositForm } from './DepositForm.tsx';
 import { DepositReceipt } from './DepositReceipt.tsx';
 import { CellAmount, type LatestColumn, LatestTable, LinkedMoment } from '../parts/LatestTable.tsx';
@@ -18,11 +20,11 @@ const tones = {
   paid: 'accent',
   rejected: 'danger',
   expired: 'neutral',
-  held: 'highlight',
+  held: 'neutral',
   returned: 'neutral',
 } as const satisfies Record<Deposit['status'], string>;
 
-/** Money for the balance: a new deposit or one that was begun, and the latest ones (PC3). */
+/** Deposits: a new or an open one, and the latest ones (PC3). */
 export default function DepositPage() {
   const t = useT();
   const reference = new URLSearchParams(useSearch()).get('deposit');
@@ -32,20 +34,22 @@ export default function DepositPage() {
   const symbol = balance.currencySymbol;
   return (
     <div className={css.page}>
-      {reference === null ? (
-        <Card as="section" padding="lg" aria-labelledby="deposit-new" className={css.card}>
-          <h3 id="deposit-new" className={css.title}>
-            {t('cashier.deposit.new')}
-          </h3>
-          {methods.length === 0 ? (
-            <EmptyState title={t('cashier.methods.none')} />
-          ) : (
-            <DepositForm methods={methods} symbol={symbol} />
-          )}
-        </Card>
-      ) : (
-        <DepositReceipt reference={reference} symbol={symbol} />
-      )}
+      <Steps>
+        {reference === null ? (
+          <Card as="section" padding="lg" aria-labelledby="deposit-new" className={css.card}>
+            <StepHeading id="deposit-new" className={css.title}>
+              {t('cashier.deposit.new')}
+            </StepHeading>
+            {methods.length === 0 ? (
+              <EmptyState title={t('cashier.methods.none')} />
+            ) : (
+              <DepositForm methods={methods} symbol={symbol} />
+            )}
+          </Card>
+        ) : (
+          <DepositReceipt reference={reference} symbol={symbol} />
+        )}
+      </Steps>
       <LatestDeposits symbol={symbol} />
     </div>
   );
@@ -74,7 +78,8 @@ function LatestDeposits({ symbol }: { symbol: string }) {
 }
 
 function Begun({ deposit: { createdAt, reference } }: { deposit: Deposit }) {
-  return <LinkedMoment href={`/member/depositv2?deposit=${reference}`} at={createdAt} />;
+  const toPage = useCentreLinks();
+  return <LinkedMoment href={toPage('depositv2', { deposit: reference })} at={createdAt} />;
 }
 
 function Status({ status }: Pick<Deposit, 'status'>) {

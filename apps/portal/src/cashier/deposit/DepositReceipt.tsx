@@ -5,43 +5,43 @@ import { LinkButton } from '@baize/ui/LinkButton';
 import { Money } from '@baize/ui/Money';
 import { InlineNotice } from '@baize/ui/Notice';
 import { Skeleton } from '@baize/ui/Skeleton';
-import { ApiProblem } from '@baize/api';
 import { Button } from '@baize/ui/Button';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { getErrorCode } from '../../kernel/actors/failure.ts';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import { MerchantTime } from '../../kernel/parts/MerchantTime.tsx';
+import { StepHeading } from '../../kernel/parts/Steps.tsx';
 import * as css from '../parts/parts.css.ts';
 import { type Deposit, useDeposit } from './useDeposits.ts';
 import { WaysToPay } from './WaysToPay.tsx';
+import { Refusal } from '../../kernel/problems/Refusal.tsx';
+import { useCentreLinks } from '../../kernel/parts/centre-links.ts';
 
 const tones = {
   pending: 'info',
   paid: 'success',
   rejected: 'danger',
-  expired: 'warning',
-  held: 'warning',
-  returned: 'warning',
+  expired: 'info',
+  held: 'info',
+  returned: 'info',
 } as const satisfies Record<Deposit['status'], string>;
 
-/** What has become of one deposit; a page that stays open follows it. */
+/** The state of one deposit, kept up to date. */
 export function DepositReceipt({ reference, symbol }: { reference: string; symbol: string }) {
   const t = useT();
+  const toPage = useCentreLinks();
   const errorText = useErrorText();
   const { data: deposit, error } = useDeposit(reference);
   if (error && !deposit) {
-    return (
-      <InlineNotice tone="danger">
-        {errorText(error instanceof ApiProblem ? error.code : 'unknown_error')}
-      </InlineNotice>
-    );
+    return <Refusal>{errorText(getErrorCode(error))}</Refusal>;
   }
   if (!deposit) return <Skeleton style={{ blockSize: '24rem' }} />;
   const { status, methodName } = deposit;
   return (
     <Card as="section" padding="lg" aria-labelledby="deposit-one" className={css.card}>
-      <h3 id="deposit-one" className={css.title}>
+      <StepHeading id="deposit-one" className={css.title}>
         {t('cashier.deposit.one')}
-      </h3>
+      </StepHeading>
       <InlineNotice tone={tones[status]} live="polite" title={t(`cashier.status.${status}`)}>
         {t(`cashier.deposit.${status}`, { method: methodName })}
       </InlineNotice>
@@ -56,7 +56,7 @@ export function DepositReceipt({ reference, symbol }: { reference: string; symbo
           label={t('cashier.reference.copy')}
           copiedLabel={t('cashier.reference.copied')}
         />
-        <LinkButton href="/member/depositv2" variant={status === 'pending' ? 'ghost' : 'solid'}>
+        <LinkButton href={toPage('depositv2')} variant={status === 'pending' ? 'ghost' : 'solid'}>
           {t('cashier.deposit.another')}
         </LinkButton>
       </div>
@@ -68,7 +68,7 @@ function getFacts(deposit: Deposit, symbol: string, t: ReturnType<typeof useT>) 
   const { amount, arrived, fee, credited, currency, methodName, reference } = deposit;
   const { createdAt, expiresAt, paidAt, status } = deposit;
   const money = (of: string, sign = symbol) => <Money amount={of} symbol={sign} />;
-  // What was asked for says it already.
+  // The requested amount is already shown, so only a different one is mentioned.
   const isOther = arrived && (arrived.amount !== amount || arrived.currency !== currency);
   const isCredited = status !== 'held' && status !== 'returned';
   const moment = (at: string) => <MerchantTime at={at} />;

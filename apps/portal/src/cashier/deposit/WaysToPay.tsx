@@ -9,7 +9,7 @@ import * as parts from '../parts/parts.css.ts';
 import * as css from './deposit.css.ts';
 import type { Deposit } from './useDeposits.ts';
 
-/** How a deposit that waits is paid, by the form of its method. The provider alone says that it was. */
+/** How to pay a pending deposit, by the form of its method. Only the provider confirms payment. */
 export function WaysToPay({ deposit }: { deposit: Deposit }) {
   const t = useT();
   const { payUrl, qrPayload, transfer, expiresAt } = deposit;
@@ -40,7 +40,7 @@ export function WaysToPay({ deposit }: { deposit: Deposit }) {
   );
 }
 
-/** What is written into a banking app, each with a button that copies it. */
+/** The data to enter into a banking app, each with a copy button. */
 function Transfer({
   transfer: { account, subject },
   amount,
@@ -86,7 +86,7 @@ function Transfer({
 const subscribe = (changed: () => void) => secondTicker.subscribe(changed);
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** Minutes and seconds until a moment; a reader is not told each second. */
+/** Minutes and seconds left; a screen reader does not announce each second. */
 function TimeLeft({ until }: { until: number }) {
   const t = useT();
   const left = useSyncExternalStore(subscribe, () =>

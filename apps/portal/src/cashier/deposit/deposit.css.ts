@@ -1,7 +1,7 @@
 import { vars } from '@baize/ui/theme';
 import { screen } from '@baize/ui/theme/style';
 
-/** What waits to be paid; not on paper. */
+/** How to pay; not printed. */
 export const ways = screen({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

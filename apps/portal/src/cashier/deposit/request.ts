@@ -9,7 +9,7 @@ import { getMoneyDetails, sendRequest } from '../../kernel/requests/send.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
 import { getMethodName } from '../parts/methods.ts';
 
-/** The deposit-request chart with the browser's effects in its slots. */
+/** The deposit-request statechart with its browser implementation. */
 export function depositRequestWith(services: Services) {
   return depositRequestMachine.provide({
     actors: depositRequestActors({ beginDeposit: (draft) => begin(services, draft) }),
@@ -32,7 +32,7 @@ async function begin(services: Services, draft: DepositDraft): Promise<DepositAn
     return { reference, payUrl: form === 'redirect' ? (payUrl ?? null) : null };
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.problem?.fee === undefined) throw error;
-    // What the methods cost now is shown before anybody is asked again.
+    // Refetches the methods so that the player sees the current cost before trying again.
     changed(services, '/api/cashier/methods');
     return { feeNow: error.problem.fee };
   }

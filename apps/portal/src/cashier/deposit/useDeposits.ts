@@ -7,11 +7,11 @@ export type Deposit = Schemas['Deposit'];
 
 const SHOWN = 10;
 
-/** The latest deposits; undefined until they are known. */
+/** The latest deposits; undefined while loading. */
 export const useLatestDeposits = () =>
   useQuery({ ...apiQuery('/api/cashier/deposits', { pageNo: 1, pageSize: SHOWN }), staleTime: 0 });
 
-/** One deposit. The event stream asks for it anew when it changes. */
+/** One deposit. The event stream refetches it when it changes. */
 export function useDeposit(reference: string) {
   const services = useServices();
   return useQuery({

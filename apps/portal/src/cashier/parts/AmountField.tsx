@@ -10,16 +10,19 @@ import * as css from './parts.css.ts';
 export interface AmountFieldProps {
   ref: Ref<HTMLInputElement>;
   symbol: string;
-  /** As it was typed. */
+  /** The typed text. */
   value: string;
-  /** Its limits. */
+  /** The limits. */
   hint: ReactNode;
   error: string | undefined;
   onValueChange: (value: string) => void;
+  /** Called on blur. */
+  onLeave: () => void;
 }
 
-/** An amount of money as it is typed. */
-export function AmountField({ ref, symbol, value, hint, error, onValueChange }: AmountFieldProps) {
+/** A field for an amount of money. */
+export function AmountField(props: AmountFieldProps) {
+  const { ref, symbol, value, hint, error, onValueChange, onLeave } = props;
   const t = useT();
   return (
     <MoneyField
@@ -30,6 +33,7 @@ export function AmountField({ ref, symbol, value, hint, error, onValueChange }: 
       start={symbol}
       value={value}
       onValueChange={onValueChange}
+      onBlur={onLeave}
       hint={hint}
       error={error}
     />
@@ -39,8 +43,8 @@ export function AmountField({ ref, symbol, value, hint, error, onValueChange }: 
 const MAX_QUICK = 5;
 
 /**
- * The first of 10, 20, 50, 100, 200, 500 … units that lie within limits, in minor units.
- * @param digits fraction digits of the currency
+ * The first of 10, 20, 50, 100, 200, 500 … units within the limits, in minor units.
+ * @param digits decimals of the currency
  */
 export function quickAmounts(min: bigint, max: bigint, digits: number): readonly bigint[] {
   const amounts: bigint[] = [];
@@ -56,7 +60,7 @@ export interface QuickAmountsProps {
   onChoose: (amount: string) => void;
 }
 
-/** Amounts that fill the field by a press. */
+/** Buttons that fill in an amount. */
 export function QuickAmounts({ amounts, symbol, onChoose }: QuickAmountsProps) {
   const t = useT();
   const { format, toText } = useMoneyInput();

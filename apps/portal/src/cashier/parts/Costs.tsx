@@ -7,9 +7,9 @@ import { useDigits } from '../../kernel/session/status.ts';
 import type { Method } from './methods.ts';
 
 export interface CostsProps {
-  /** What the amount is called, and what is left of it without the fee. */
+  /** The labels of the amount and of what is left after the fee. */
   terms: { readonly amount: string; readonly rest: string };
-  /** Minor units; null while no amount is known. */
+  /** Minor units; null while the amount is unknown. */
   amount: bigint | null;
   fee: bigint;
   method: Pick<Method, 'arrivalMinutes'>;
@@ -17,7 +17,7 @@ export interface CostsProps {
   more?: readonly { readonly term: string; readonly detail: ReactNode }[];
 }
 
-/** What an amount costs, what is left of it and when that arrives (H27, K52). */
+/** The fee of an amount, what is left after it, and when that arrives (H27, K52). */
 export function Costs({ terms, amount, fee, method, symbol, more }: CostsProps) {
   const t = useT();
   const digits = useDigits();

@@ -9,27 +9,27 @@ import { useT } from '../../kernel/i18n/I18n.tsx';
 import { MerchantTime } from '../../kernel/parts/MerchantTime.tsx';
 import * as css from './parts.css.ts';
 
-/** A column: the message of its head, where it stands, and what a row says in it. */
+/** A column: message of the header, alignment, and cell content. */
 export type LatestColumn<Row> = readonly [MessageId, 'start' | 'end', (row: Row) => ReactNode];
 
 export interface LatestTableProps<Row> {
-  /** Of the heading; unique on the page. */
+  /** Id of the heading, unique on the page. */
   id: string;
   heading?: 'h2' | 'h3';
   title: string;
-  /** What stands there while there is none. */
+  /** The text for an empty table. */
   none: string;
   table: readonly LatestColumn<Row>[];
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
-  /** Of the amounts that cells show without one. */
+  /** Symbol for amounts in cells that have no currency of their own. */
   symbol?: string;
   pageSize?: number;
 }
 
 const CurrencySymbol = createContext('');
 
-/** The latest payments of a kind, below what begins another one; not on paper. */
+/** The latest payments of a kind, below the form for a new one; not printed. */
 export function LatestTable<Row extends { readonly reference: string }>({
   id,
   heading: Heading = 'h3',
@@ -66,7 +66,7 @@ export function LatestTable<Row extends { readonly reference: string }>({
   );
 }
 
-/** When a payment was begun; it leads to the payment itself. */
+/** When a payment was created, as a link to the payment. */
 export function LinkedMoment({ href, at }: { href: string; at: string }) {
   return (
     <Link href={href}>
@@ -75,7 +75,7 @@ export function LinkedMoment({ href, at }: { href: string; at: string }) {
   );
 }
 
-/** An amount in the currency of the table. */
+/** An amount in the table's currency. */
 export function CellAmount({ amount }: { amount: string }) {
   return <Money amount={amount} symbol={use(CurrencySymbol)} />;
 }

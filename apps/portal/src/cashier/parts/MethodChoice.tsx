@@ -9,13 +9,13 @@ import * as css from './parts.css.ts';
 export interface MethodChoiceProps {
   label: string;
   methods: readonly Method[];
-  /** The id of the one that is chosen. */
+  /** The id of the chosen method. */
   value: string;
   symbol: string;
   onValueChange: (id: string) => void;
 }
 
-/** The ways to pay in or out, each with its limits and how long it takes (H27, K52). */
+/** The payment methods, each with its limits and duration (H27, K52). */
 export function MethodChoice({ label, methods, value, symbol, onValueChange }: MethodChoiceProps) {
   const t = useT();
   return (
@@ -37,7 +37,7 @@ export function MethodChoice({ label, methods, value, symbol, onValueChange }: M
   );
 }
 
-/** The least and the most of an amount. */
+/** The minimum and maximum of an amount. */
 export function LimitsText({
   of: { minAmount, maxAmount },
   symbol,

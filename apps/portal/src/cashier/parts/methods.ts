@@ -5,19 +5,19 @@ import { apiQuery, needed } from '../../kernel/http/query.ts';
 import type { Services } from '../../kernel/services/services.ts';
 import { useDigits } from '../../kernel/session/status.ts';
 
-/** A way to pay in or out. Amounts are minor units. */
+/** A payment method. Amounts are minor units. */
 export interface Method {
   readonly id: string;
   readonly name: string;
-  /** How it is paid: led away, by a QR code, by a transfer with a reference. */
+  /** How it is paid: redirect, QR code, or transfer with a reference. */
   readonly form: Schemas['PaymentForm'];
-  /** 0 is at once. */
+  /** 0 means immediately. */
   readonly arrivalMinutes: number;
   readonly minAmount: bigint;
   readonly maxAmount: bigint;
   readonly fee: bigint;
   readonly feeBasisPoints: number;
-  /** How many a day of the merchant's zone; 0 is as many as one likes. */
+  /** Maximum per day in the merchant's time zone; 0 means unlimited. */
   readonly dailyCount: number;
 }
 
@@ -29,14 +29,14 @@ const getMethod = (method: Schemas['PaymentMethod'], digits: number): Method => 
   fee: parseMoney(method.fee, digits),
 });
 
-/** The ways to pay in or out, with their limits and fees (H27, K52); undefined until they are known. */
+/** The payment methods with limits and fees (H27, K52); undefined while loading. */
 export function useMethods(kind: Schemas['PaymentKind']): readonly Method[] | undefined {
   const digits = useDigits();
   const { data } = useQuery(needed(apiQuery('/api/cashier/methods', {})));
   return data?.list.filter((one) => one.kind === kind).map((one) => getMethod(one, digits));
 }
 
-/** A method's name, where the page has read the methods. */
+/** A method's name, if the methods have loaded. */
 export const getMethodName = ({ queryClient }: Services, id: string): string | undefined =>
   queryClient.getQueryData(methodsKey)?.list.find((one) => one.id === id)?.name;
 

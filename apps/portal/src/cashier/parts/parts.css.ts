@@ -9,7 +9,7 @@ export const title = screen({ margin: 0, ...typography.card });
 
 export const card = screen({ ...grid, gap: vars.space[4] });
 
-/** The question beside what it comes to, where there is room. */
+/** The form beside its totals, where there is room. */
 export const form = screen({
   ...grid,
   gap: vars.space[5],
@@ -37,7 +37,7 @@ export const text = screen({ margin: 0, color: vars.color.textMuted });
 
 export const reference = screen({ overflowWrap: 'anywhere' });
 
-/** Not on paper: a receipt is printed alone. */
+/** Not printed: a receipt is printed alone. */
 export const onScreen = screen({ '@media': { print: { display: 'none' } } });
 
 export const actions = screen({

@@ -15,7 +15,7 @@ export interface DownlinePickerProps {
   onValueChange: (person: Person | null) => void;
 }
 
-/** Chooses one of the direct downline: by a part of the name, out of those found. */
+/** Selects a direct downline by searching its name. */
 export function DownlinePicker({ value, error, onValueChange }: DownlinePickerProps) {
   const t = useT();
   const [search, setSearch] = useState('');
@@ -43,7 +43,7 @@ export function DownlinePicker({ value, error, onValueChange }: DownlinePickerPr
       {!list && <Skeleton style={{ blockSize: '8rem' }} />}
       {list?.length === 0 && (
         <p className={css.text} role="status">
-          {t(search === '' ? 'transfer.nobody.downline' : 'transfer.search.none')}
+          {t(search === '' ? 'transfer.none.downline' : 'transfer.search.none')}
         </p>
       )}
       {list && list.length > 0 && (

@@ -14,7 +14,7 @@ const table: readonly LatestColumn<Transfer>[] = [
   ['transfer.amount', 'end', (transfer) => <Amount transfer={transfer} />],
 ];
 
-/** The latest transfers, sent and received; an open page follows them. */
+/** The latest transfers, sent and received, kept up to date. */
 export function LatestTransfers({ heading }: { heading: 'h2' | 'h3' }) {
   const t = useT();
   const { data } = useLatestTransfers();

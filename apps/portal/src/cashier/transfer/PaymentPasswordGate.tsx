@@ -3,12 +3,14 @@ import { EmptyState } from '@baize/ui/EmptyState';
 import { iconWallet } from '@baize/ui/Icon';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { type ReactNode, useState } from 'react';
-import type { Changes } from '../../identity/security/changes.ts';
-import { useSecurityQuery } from '../../identity/security/useSecurity.ts';
-import SetPassword from '../parts/SetPassword.tsx';
+import { type Changes, useSecurityQuery } from '../../step-up/index.ts';
+import { SetPassword } from '../../payment/index.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 
-/** What needs a payment password, or the way to set one where there is none, which leads back here (H75). */
+/**
+ * Shows its content to members with a payment password; others get a link to set one that leads
+ * back here (H75).
+ */
 export function PaymentPasswordGate({
   changes,
   children,

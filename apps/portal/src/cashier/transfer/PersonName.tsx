@@ -1,7 +1,7 @@
 import type { Person } from './useTransfers.ts';
 import * as css from './transfer.css.ts';
 
-/** Whom money goes to: nickname and account, each by its own direction. */
+/** Nickname and account of the recipient, each with its own text direction. */
 export function PersonName({ of: { account, nickname } }: { of: Partial<Person> }) {
   return (
     <span className={css.person} translate="no">

@@ -3,8 +3,7 @@ import { seal } from '@baize/machines/kit';
 import { useActor } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
-import type { Changes } from '../../identity/security/changes.ts';
-import { useChanges } from '../../identity/security/useSecurity.ts';
+import { type Changes, Proof, useChanges } from '../../step-up/index.ts';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useDigits } from '../../kernel/session/status.ts';
@@ -14,7 +13,6 @@ import { useServices } from '../../kernel/services/services.ts';
 import { useDraft } from '../../kernel/storage/drafts.ts';
 import { edgeTransferWith } from './edge-transfer.ts';
 import { PaymentPasswordGate } from './PaymentPasswordGate.tsx';
-import Proof from '../../identity/security/Proof.tsx';
 import { type Filled, TransferForm } from './TransferForm.tsx';
 import { TransferReview } from './TransferReview.tsx';
 import { type Direction, getLimits, type Person } from './useTransfers.ts';
@@ -24,15 +22,15 @@ export interface TransferProps {
   upline: Person | undefined;
   limits: Schemas['EdgeTransferLimits'];
   balance: Schemas['Balance'];
-  /** Until when a new payment password keeps the member from transferring. */
+  /** Until when a changed payment password blocks transfers. */
   transferableAt: string | undefined;
-  /** Shows the receipt of what was made. */
+  /** Shows the receipt of a completed transfer. */
   onMade: (reference: string) => void;
 }
 
 const EMPTY: Filled = { person: null, amount: '' };
 
-/** Who gets how much, looked at once more, confirmed by the payment password, and sent once (H74). */
+/** Transfer form, review and confirmation with the payment password; sent once (H74). */
 export function Transfer(props: TransferProps) {
   const { changes, proof } = useChanges();
   const [path] = useLocation();
@@ -77,7 +75,7 @@ function Process(props: ProcessProps) {
   const failureText = failure === null ? undefined : getText(failure.code);
 
   function getText(code: string): string {
-    return code === 'not_found' ? t(`transfer.nobody.${direction}`) : errorText(code);
+    return code === 'not_found' ? t(`transfer.none.${direction}`) : errorText(code);
   }
 
   if (snapshot.hasTag('reviewing') && transfer) {

@@ -15,10 +15,12 @@ import { DownlinePicker } from './DownlinePicker.tsx';
 import { PersonName } from './PersonName.tsx';
 import { AmountField } from '../parts/AmountField.tsx';
 import { LimitsText } from '../parts/MethodChoice.tsx';
+import { useAmountText } from '../parts/useAmountText.ts';
 import * as css from './transfer.css.ts';
 import type { Direction, Limits, Person } from './useTransfers.ts';
+import { Refusal } from '../../kernel/problems/Refusal.tsx';
 
-/** What is typed; a login that comes between leaves it. */
+/** The form values, kept over a login. */
 export interface Filled {
   readonly person: Person | null;
   readonly amount: string;
@@ -32,27 +34,28 @@ export interface TransferFormProps {
   /** Until when the server refuses transfers. */
   transferableAt: string | undefined;
   filled: Filled;
-  /** Why the last one was refused, written. */
+  /** The message for the last refusal. */
   failure: string | undefined;
   onFill: (filled: Filled) => void;
   onSubmit: (transfer: TransferWanted) => void;
 }
 
-/** Asks who gets how much, and says what may be and what is left. */
+/** The form for recipient and amount, with the limits and what is left of them. */
 export function TransferForm(props: TransferFormProps) {
   const { direction, upline, limits, balance, filled, failure, onFill, onSubmit } = props;
   const { transferableAt } = props;
   const t = useT();
   const [isSent, setSent] = useState(false);
+  const [isAmountLeft, setAmountLeft] = useState(false);
   const amountField = useRef<HTMLInputElement>(null);
   const input = useMoneyInput();
   const { digits } = input.format;
   const available = parseMoney(balance.available, digits);
   const checked = checkTransfer(filled.amount, limits, available, input.format);
+  const limitText = useAmountText(limits, balance.currencySymbol);
   const amountText = (problem: TransferProblem) =>
-    problem === 'format'
-      ? t('amount.format', { example: input.example })
-      : t(`transfer.amount.${problem}`);
+    problem === 'funds' || problem === 'day' ? t(`transfer.amount.${problem}`) : limitText(problem);
+  const isAmountChecked = isSent || (isAmountLeft && filled.amount.trim() !== '');
   const person = direction === 'upline' ? upline : filled.person;
   const money = (minor: bigint) => (
     <Money amount={decimal(minor, digits)} symbol={balance.currencySymbol} />
@@ -66,13 +69,9 @@ export function TransferForm(props: TransferFormProps) {
   return (
     <Form className={css.form} onSubmit={submit}>
       <div className={css.column}>
-        {failure !== undefined && (
-          <InlineNotice tone="danger" live="assertive">
-            {failure}
-          </InlineNotice>
-        )}
+        {failure !== undefined && <Refusal>{failure}</Refusal>}
         {transferableAt !== undefined && (
-          <InlineNotice tone="warning">
+          <InlineNotice tone="info">
             {t('transfer.coolDown')} <DateTime value={transferableAt} parts="dateTime" />
           </InlineNotice>
         )}
@@ -93,9 +92,15 @@ export function TransferForm(props: TransferFormProps) {
           ref={amountField}
           symbol={balance.currencySymbol}
           value={filled.amount}
-          onValueChange={(amount) => onFill({ ...filled, amount })}
+          onValueChange={(amount) => {
+            setAmountLeft(false);
+            onFill({ ...filled, amount });
+          }}
+          onLeave={() => setAmountLeft(true)}
           hint={<LimitsText of={limits} symbol={balance.currencySymbol} />}
-          error={isSent && checked.problem !== null ? amountText(checked.problem) : undefined}
+          error={
+            isAmountChecked && checked.problem !== null ? amountText(checked.problem) : undefined
+          }
         />
       </div>
       <Aside limits={limits} available={available} amount={checked.amount} money={money} />
@@ -103,7 +108,7 @@ export function TransferForm(props: TransferFormProps) {
   );
 }
 
-/** What there is, what is left of it, and what is left of today's limits. */
+/** The balance, what is left of it, and what is left of the daily limits. */
 function Aside({
   limits: { countLeft, amountLeft },
   available,

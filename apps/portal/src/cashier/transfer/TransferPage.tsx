@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery, needed } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useParam } from '../../kernel/url/url.ts';
+import { StepHeading, Steps } from '../../kernel/parts/Steps.tsx';
 import { LatestTransfers } from './LatestTransfers.tsx';
 import { Transfer } from './Transfer.tsx';
 import { TransferReceipt } from './TransferReceipt.tsx';
@@ -13,12 +14,12 @@ import { type Direction, useTransferTerms } from './useTransfers.ts';
 
 export interface TransferPageProps {
   direction: Direction;
-  /** Of the cards: one below the heading of the page around them. */
+  /** Heading level of the cards, one below the surrounding page's. */
   heading: 'h2' | 'h3';
 }
 
-/** Money to the upline or to a direct downline, and the latest transfers (PC5, L16, L22, H74). */
-export default function TransferPage({ direction, heading: Heading }: TransferPageProps) {
+/** Transfers to the upline or a direct downline, and the latest transfers (PC5, L16, L22, H74). */
+export default function TransferPage({ direction, heading }: TransferPageProps) {
   const t = useT();
   const [reference, show] = useParam('transfer');
   const terms = useTransferTerms();
@@ -28,33 +29,35 @@ export default function TransferPage({ direction, heading: Heading }: TransferPa
   const isPossible = direction === 'upline' ? upline !== undefined : terms.mayTransferDown;
   return (
     <div className={css.page}>
-      {reference !== undefined && (
-        <TransferReceipt
-          reference={reference}
-          heading={Heading}
-          onAnother={() => show(undefined)}
-        />
-      )}
-      {reference === undefined && (
-        <Card as="section" padding="lg" aria-labelledby="transfer-new" className={css.card}>
-          <Heading id="transfer-new" className={css.title}>
-            {t('transfer.another')}
-          </Heading>
-          {enabled && limits && isPossible ? (
-            <Transfer
-              direction={direction}
-              upline={upline}
-              limits={limits}
-              balance={balance}
-              transferableAt={terms.transferableAt}
-              onMade={show}
-            />
-          ) : (
-            <EmptyState title={t(enabled ? `transfer.nobody.${direction}` : 'transfer.off')} />
-          )}
-        </Card>
-      )}
-      <LatestTransfers heading={Heading} />
+      <Steps>
+        {reference !== undefined && (
+          <TransferReceipt
+            reference={reference}
+            heading={heading}
+            onAnother={() => show(undefined)}
+          />
+        )}
+        {reference === undefined && (
+          <Card as="section" padding="lg" aria-labelledby="transfer-new" className={css.card}>
+            <StepHeading as={heading} id="transfer-new" className={css.title}>
+              {t('transfer.another')}
+            </StepHeading>
+            {enabled && limits && isPossible ? (
+              <Transfer
+                direction={direction}
+                upline={upline}
+                limits={limits}
+                balance={balance}
+                transferableAt={terms.transferableAt}
+                onMade={show}
+              />
+            ) : (
+              <EmptyState title={t(enabled ? `transfer.none.${direction}` : 'transfer.off')} />
+            )}
+          </Card>
+        )}
+      </Steps>
+      <LatestTransfers heading={heading} />
     </div>
   );
 }

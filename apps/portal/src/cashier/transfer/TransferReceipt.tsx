@@ -1,4 +1,3 @@
-import { ApiProblem } from '@baize/api';
 import { Button } from '@baize/ui/Button';
 import { Card } from '@baize/ui/Card';
 import { CopyButton } from '@baize/ui/CopyButton';
@@ -7,16 +6,19 @@ import { Money } from '@baize/ui/Money';
 import { InlineNotice } from '@baize/ui/Notice';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { getErrorCode } from '../../kernel/actors/failure.ts';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import { MerchantTime } from '../../kernel/parts/MerchantTime.tsx';
+import { StepHeading } from '../../kernel/parts/Steps.tsx';
 import { PersonName } from './PersonName.tsx';
 import * as css from './transfer.css.ts';
 import { useTransfer } from './useTransfers.ts';
+import { Refusal } from '../../kernel/problems/Refusal.tsx';
 
 /** One transfer, to copy and to print. */
 export function TransferReceipt({
   reference,
-  heading: Heading,
+  heading,
   onAnother,
 }: {
   reference: string;
@@ -28,14 +30,10 @@ export function TransferReceipt({
   const { data: transfer, error } = useTransfer(reference);
   return (
     <Card as="section" padding="lg" aria-labelledby="transfer-one" className={css.card}>
-      <Heading id="transfer-one" className={css.title}>
+      <StepHeading as={heading} id="transfer-one" className={css.title}>
         {t('transfer.receipt')}
-      </Heading>
-      {error && (
-        <InlineNotice tone="danger">
-          {errorText(error instanceof ApiProblem ? error.code : 'unknown_error')}
-        </InlineNotice>
-      )}
+      </StepHeading>
+      {error && <Refusal>{errorText(getErrorCode(error))}</Refusal>}
       {!transfer && !error && <Skeleton style={{ blockSize: '12rem' }} />}
       {transfer && (
         <>

@@ -3,12 +3,10 @@ import type { TransferWanted } from '@baize/machines/edge-transfer';
 import { formatMoney as decimal, parseMoney } from '@baize/rules/money';
 import { DescriptionList } from '@baize/ui/DescriptionList';
 import { Money } from '@baize/ui/Money';
-import {
-  PaymentPasswordForm,
-  type Reviewing,
-} from '../../identity/security/PaymentPasswordForm.tsx';
+import { PaymentPasswordForm, type Reviewing } from '../../payment/index.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useDigits } from '../../kernel/session/status.ts';
+import { StepHeading } from '../../kernel/parts/Steps.tsx';
 import { PersonName } from './PersonName.tsx';
 import * as css from './transfer.css.ts';
 
@@ -18,7 +16,7 @@ export interface TransferReviewProps extends Reviewing {
   balance: Schemas['Balance'];
 }
 
-/** Says once more who gets how much and what is left, and asks for the payment password. */
+/** Repeats recipient, amount and remaining balance, and asks for the payment password. */
 export function TransferReview(props: TransferReviewProps) {
   const { transfer, nickname, balance, ...reviewing } = props;
   const t = useT();
@@ -28,11 +26,13 @@ export function TransferReview(props: TransferReviewProps) {
   return (
     <PaymentPasswordForm
       {...reviewing}
+      takesFocus={false}
       className={css.review}
       actionsClassName={css.actions}
       send={t('transfer.send')}
       back={t('transfer.back')}
     >
+      <StepHeading as="h4">{t('transfer.review')}</StepHeading>
       <DescriptionList
         items={[
           {

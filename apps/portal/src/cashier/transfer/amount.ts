@@ -2,17 +2,17 @@ import type { MoneyInputFormat } from '@baize/rules/money-input';
 import { type AmountCheck, type AmountProblem, checkAmount } from '@baize/rules/payment';
 import type { Limits } from './useTransfers.ts';
 
-/** Why an amount cannot be transferred: as an amount, for want of money, or for today. */
+/** Why an amount cannot be transferred: invalid, insufficient funds, or over the daily limit. */
 export type TransferProblem = AmountProblem | 'funds' | 'day';
 
-/** The minor units of a typed text, also of too much, or null where it means no amount. */
+/** The minor units of a typed amount, even when it is too high; null when it is not an amount. */
 export type TransferCheck =
   | AmountCheck
   | { readonly amount: bigint; readonly problem: 'funds' | 'day' };
 
 /**
- * The amount that a text means, and why it cannot be transferred now.
- * @param available what the member has, in minor units
+ * Parses the amount and checks whether it can be transferred now.
+ * @param available the member's balance in minor units
  */
 export function checkTransfer(
   text: string,

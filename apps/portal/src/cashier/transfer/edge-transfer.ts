@@ -1,12 +1,12 @@
 import { unwrap } from '@baize/api';
 import { edgeTransferActors, edgeTransferMachine } from '@baize/machines/edge-transfer';
+import { throwFailure } from '../../kernel/actors/failure.ts';
 import { getMoneyDetails, sendRequest } from '../../kernel/requests/send.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
-import type { Changes } from '../../identity/security/changes.ts';
-import { refuse } from '../../identity/security/refuse.ts';
+import type { Changes } from '../../step-up/index.ts';
 import { forgetTransfers } from './useTransfers.ts';
 
-/** The edge-transfer chart with the browser's effects in its slots. */
+/** The edge-transfer statechart with its browser implementation. */
 export function edgeTransferWith(services: Services, changes: Changes) {
   return edgeTransferMachine.provide({
     actors: edgeTransferActors({
@@ -18,7 +18,7 @@ export function edgeTransferWith(services: Services, changes: Changes) {
             const params = { header: { 'Idempotency-Key': key } };
             return unwrap(requireApi(services).POST('/api/wallet/edge-transfer', { params, body }));
           });
-        const { reference } = await changes.make(send, signal).catch(refuse);
+        const { reference } = await changes.make(send, signal).catch(throwFailure);
         forgetTransfers(services.queryClient);
         return reference;
       },

@@ -15,7 +15,7 @@ export {
 
 const grid = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
-/** One column that can be read at a glance. */
+/** One column that is easy to scan. */
 export const review = screen({ ...grid, gap: vars.space[4], maxInlineSize: '30rem' });
 
 export const person = screen({
@@ -38,5 +38,5 @@ export const chosen = screen({
 
 export const picker = screen({ ...grid, gap: vars.space[3] });
 
-/** As many as fit; the others are found by their names. */
+/** As many as fit; the others can be searched. */
 export const people = screen({ maxBlockSize: '18rem', overflowY: 'auto' });

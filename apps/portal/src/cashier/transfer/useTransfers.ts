@@ -8,11 +8,11 @@ export type Transfer = Schemas['EdgeTransfer'];
 export type Person = Schemas['EdgeMember'];
 export type Direction = Schemas['Relation'];
 
-/** What a transfer may be; amounts in minor units. */
+/** Limits of a transfer; amounts in minor units. */
 export interface Limits {
   readonly minAmount: bigint;
   readonly maxAmount: bigint;
-  /** Undefined where a day has no limit. */
+  /** Undefined without a daily limit. */
   readonly countLeft: number | undefined;
   readonly amountLeft: bigint | undefined;
 }
@@ -29,13 +29,13 @@ export function getLimits(
   };
 }
 
-/** The terms of transfers; undefined until they are known. */
+/** The terms of transfers; undefined while loading. */
 export const useTransferTerms = () =>
   useQuery(needed({ ...apiQuery('/api/wallet/edge-transfer-terms', {}), staleTime: 0 })).data;
 
 const SHOWN = 20;
 
-/** The latest transfers, sent and received. The event stream asks for them anew. */
+/** The latest transfers, sent and received. The event stream refetches them. */
 export const useLatestTransfers = () =>
   useQuery({
     ...apiQuery('/api/wallet/edge-transfer', { pageNo: 1, pageSize: SHOWN }),
@@ -58,7 +58,9 @@ export function useTransfer(reference: string) {
   });
 }
 
-/** Those of the direct downline who can be paid, by a part of their names; the ones before until they are known. */
+/**
+ * Direct downlines that can receive a transfer, by name; keeps the previous result while loading.
+ */
 export const useDownline = (search: string) =>
   useQuery({
     ...apiQuery('/api/wallet/edge-transfer-downline', search === '' ? {} : { search }),
@@ -66,7 +68,7 @@ export const useDownline = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** What a transfer makes old. */
+/** Invalidates the queries that a transfer changes. */
 export function forgetTransfers(queryClient: QueryClient): void {
   for (const path of [
     '/api/wallet/edge-transfer',

@@ -11,7 +11,7 @@ import { useHolding } from './useWallets.ts';
 
 type Withdrawal = Schemas['Withdrawal'];
 
-/** The symbol of the member's currency, for the cells of the table. */
+/** The symbol of the member's currency, for the table cells. */
 const CurrencySymbol = createContext('');
 
 const table = [
@@ -20,7 +20,7 @@ const table = [
   ['amount', 'end', ({ amount }: Withdrawal) => <Amount amount={amount} />],
 ] as const;
 
-/** What holds money: the withdrawals that are not decided yet. */
+/** The open withdrawals that hold money. */
 export function HeldMoney({ held, symbol }: { held: string; symbol: string }) {
   const t = useT();
   const isHeld = Number(held) > 0;

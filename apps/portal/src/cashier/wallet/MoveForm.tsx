@@ -14,13 +14,14 @@ import { useMoneyInput } from '../../kernel/money/useMoneyInput.ts';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import * as css from './wallet.css.ts';
 import { MAIN, type OwnWallets, useMoving, type VendorWallet } from './useWallets.ts';
+import { Refusal } from '../../kernel/problems/Refusal.tsx';
 
 type Way = 'in' | 'out';
 
 /** The smallest amount that can be moved, in minor units. */
 const LEAST = 1n;
 
-/** Moves money into a provider's wallet or back: with an amount of one's own, where nothing is open. */
+/** Moves an amount into a provider's wallet or back, where no game is open. */
 export function MoveForm({ main, wallets }: OwnWallets) {
   const t = useT();
   const errorText = useErrorText();
@@ -40,7 +41,7 @@ export function MoveForm({ main, wallets }: OwnWallets) {
   const vendor = wallets.find(({ vassalage }) => vassalage === chosen) ?? wallets[0];
   if (!vendor) return null;
   const { vassalage } = vendor;
-  // What is left from when its games played from it can only come back.
+  // A provider that no longer uses a transfer wallet can only return what is left in it.
   const isPlayed = vendor.wallet === 'transfer';
   const way = isPlayed ? wanted : 'out';
   const there = way === 'in' ? main.available : vendor.balance;
@@ -64,11 +65,7 @@ export function MoveForm({ main, wallets }: OwnWallets) {
             {t('wallet.move.done')}
           </InlineNotice>
         )}
-        {failure !== undefined && (
-          <InlineNotice tone="danger" live="assertive">
-            {errorText(failure)}
-          </InlineNotice>
-        )}
+        {failure !== undefined && <Refusal>{errorText(failure)}</Refusal>}
         <Select
           label={t('wallet.move.vendor')}
           options={wallets.map(getOption)}

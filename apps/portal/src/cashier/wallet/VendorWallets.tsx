@@ -2,15 +2,15 @@ import { Button } from '@baize/ui/Button';
 import { Card } from '@baize/ui/Card';
 import { DescriptionList } from '@baize/ui/DescriptionList';
 import { Money } from '@baize/ui/Money';
-import { InlineNotice } from '@baize/ui/Notice';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import { RequestGate } from '../../kernel/requests/RequestGate.tsx';
 import { MoveForm } from './MoveForm.tsx';
 import * as css from './wallet.css.ts';
 import { MAIN, useMoving, type OwnWallets } from './useWallets.ts';
+import { Refusal } from '../../kernel/problems/Refusal.tsx';
 
-/** What lies with providers, the way to bring all of it back, and money moved by hand. */
+/** Money in providers' wallets, with buttons to return all of it or to move an amount. */
 export function VendorWallets(props: OwnWallets) {
   return (
     <RequestGate kind="wallet">
@@ -34,11 +34,7 @@ function Wallets({ main, wallets }: OwnWallets) {
           {t('wallet.vendors')}
         </h3>
         <p className={css.text}>{t('wallet.vendors.text')}</p>
-        {failure !== undefined && (
-          <InlineNotice tone="danger" live="assertive">
-            {errorText(failure)}
-          </InlineNotice>
-        )}
+        {failure !== undefined && <Refusal>{errorText(failure)}</Refusal>}
         <DescriptionList
           items={wallets.map(({ displayName, balance, isOpen }) => ({
             term: displayName,

@@ -5,13 +5,18 @@ import { Money } from '@baize/ui/Money';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { StatCard, StatGrid } from '@baize/ui/StatCard';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useCentreLinks } from '../../kernel/parts/centre-links.ts';
 import { HeldMoney } from './HeldMoney.tsx';
 import * as css from './wallet.css.ts';
 import { useWallets } from './useWallets.ts';
 import { VendorWallets } from './VendorWallets.tsx';
 
-/** What a member has, what of it is set aside and for what, and where else it lies (PC2). */
+/**
+ * What the member can spend, as in the header and in games, what is on hold and why, and the
+ * providers' wallets (PC2). The first figure is left out where all of it can also be withdrawn.
+ */
 export default function WalletPage() {
+  const toPage = useCentreLinks();
   const t = useT();
   const { data, isError, refetch } = useWallets();
   if (isError && !data) {
@@ -32,11 +37,13 @@ export default function WalletPage() {
   return (
     <div className={css.page}>
       <StatGrid>
-        <StatCard
-          icon={<Icon of={iconWallet} size="sm" />}
-          label={t('wallet.balance')}
-          value={money(main.total)}
-        />
+        {main.spendable !== main.available && (
+          <StatCard
+            icon={<Icon of={iconWallet} size="sm" />}
+            label={t('wallet.balance')}
+            value={money(main.spendable)}
+          />
+        )}
         <StatCard
           icon={<Icon of={iconPiggyBank} size="sm" />}
           label={t('wallet.available')}
@@ -56,14 +63,14 @@ export default function WalletPage() {
         )}
       </StatGrid>
       <nav aria-label={t('wallet.ways')} className={css.ways}>
-        <LinkButton href="/member/depositv2">{t('member.depositv2')}</LinkButton>
-        <LinkButton href="/member/withdraw" variant="outline">
+        <LinkButton href={toPage('depositv2')}>{t('member.depositv2')}</LinkButton>
+        <LinkButton href={toPage('withdraw')} variant="outline">
           {t('member.withdraw')}
         </LinkButton>
-        <LinkButton href="/member/transferUpline" variant="outline" tone="neutral">
+        <LinkButton href={toPage('transferUpline')} variant="outline" tone="neutral">
           {t('member.transferUpline')}
         </LinkButton>
-        <LinkButton href="/member/transactionHistory" variant="ghost" tone="neutral">
+        <LinkButton href={toPage('transactionHistory')} variant="ghost" tone="neutral">
           {t('member.transactionHistory')}
         </LinkButton>
       </nav>

@@ -1,5 +1,6 @@
-import { ApiProblem, type Schemas, unwrap } from '@baize/api';
+import { type Schemas, unwrap } from '@baize/api';
 import { useQuery } from '@tanstack/react-query';
+import { getErrorCode } from '../../kernel/actors/failure.ts';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { useCall } from '../../kernel/calls/use-call.ts';
 import { getMoneyDetails, sendRequest } from '../../kernel/requests/send.ts';
@@ -9,14 +10,14 @@ export type VendorWallet = Schemas['VendorWallet'];
 
 export interface OwnWallets {
   readonly main: Schemas['Balance'];
-  /** The wallets that games play from, and those that have something left of it. */
+  /** Wallets that games use, and former ones with money left. */
   readonly wallets: readonly VendorWallet[];
 }
 
-/** The main wallet and the vendors' ones. The event stream asks for them anew. */
+/** The main wallet and the providers' wallets. The event stream refetches them. */
 export const useWallets = () => useQuery({ ...apiQuery('/api/wallet/merchant', {}), staleTime: 0 });
 
-/** Where a withdrawal stands while its money is set aside. */
+/** States in which a withdrawal's money is on hold. */
 const HOLDING: ReadonlySet<Schemas['WithdrawalState']> = new Set([
   'requested',
   'reviewing',
@@ -24,7 +25,7 @@ const HOLDING: ReadonlySet<Schemas['WithdrawalState']> = new Set([
 ]);
 const SHOWN = 50;
 
-/** The latest withdrawals that hold money; undefined until they are known. */
+/** The latest withdrawals on hold; undefined while loading. */
 export const useHolding = (enabled: boolean) =>
   useQuery({
     ...apiQuery('/api/cashier/withdrawals', { pageNo: 1, pageSize: SHOWN }),
@@ -33,23 +34,23 @@ export const useHolding = (enabled: boolean) =>
     select: ({ list }) => list.filter(({ state }) => HOLDING.has(state)),
   });
 
-/** How the main wallet is named. */
+/** The name of the main wallet. */
 export const MAIN = 'MAIN';
 
-/** Money from one wallet to another. */
+/** A transfer from one wallet to another. */
 export type WalletMove = Schemas['WalletTransferRequest'];
 
 export interface Moving {
   readonly isBusy: boolean;
-  /** The code of what the last of them was refused with. */
+  /** The error code of the last refusal. */
   readonly failure: string | undefined;
-  /** Makes one after the other until one is refused. */
+  /** Makes the transfers one after the other until one is refused. */
   readonly move: (moves: readonly WalletMove[]) => void;
 }
 
 /**
  * Moves money between wallets.
- * @param onMoved told when all of them are made
+ * @param onMoved called when all transfers have succeeded
  */
 export function useMoving(onMoved: (moves: readonly WalletMove[]) => void = () => {}): Moving {
   const services = useServices();
@@ -68,7 +69,7 @@ export function useMoving(onMoved: (moves: readonly WalletMove[]) => void = () =
       void services.queryClient.invalidateQueries({ queryKey: ['/api/wallet/merchant'] });
     }
   });
-  const code = call.error instanceof ApiProblem ? call.error.code : 'unknown_error';
+  const code = getErrorCode(call.error);
   const failure = call.error === undefined ? undefined : code;
   return { isBusy: call.isBusy, failure, move: call.make };
 }

@@ -10,16 +10,14 @@ import { Suspense, useEffect } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { MoneyField } from '../../kernel/money/MoneyField.tsx';
 import { useMoneyInput } from '../../kernel/money/useMoneyInput.ts';
-import type { ProofImagesProps } from '../../kernel/uploads/ProofImages.tsx';
+import type { ProofImagesProps } from '../../uploads/index.ts';
 import { type Chunk, chunk } from '../../kernel/view/lazy.ts';
 import { canReceiveAll, type Given } from './useAnswer.ts';
 import type { Part, Withdrawal } from './useWithdrawals.ts';
 import * as css from './withdraw.css.ts';
 
-/** Few answers need a picture: it brings a chart of its own. */
-const ProofImages: Chunk<ProofImagesProps> = chunk(
-  () => import('../../kernel/uploads/ProofImages.tsx'),
-);
+/** Loaded on demand: few answers need a picture, and uploads bring their own statechart. */
+const ProofImages: Chunk<ProofImagesProps> = chunk(() => import('../../uploads/ProofImages.tsx'));
 
 export interface AnswerFieldsProps {
   given: Given;
@@ -28,16 +26,16 @@ export interface AnswerFieldsProps {
   symbol: string;
   problem: ConfirmationProblem | null;
   onEdit: (change: Partial<Given>) => void;
-  /** Whether a picture is on its way: the answer waits for it. */
+  /** Whether an upload is running; the answer waits for it. */
   onUploading: (isUploading: boolean) => void;
 }
 
-/** What has arrived, and how much of it (T64 to T67). */
+/** Fields for whether and how much money has arrived (T64 to T67). */
 export function AnswerFields(props: AnswerFieldsProps) {
   const { given, withdrawal, part, symbol, problem, onEdit, onUploading } = props;
   const t = useT();
   const { example } = useMoneyInput();
-  // It is here before it is chosen: what comes later moves the button from under the hand.
+  // Preloaded, so that choosing the answer does not shift the button.
   useEffect(() => void ProofImages.preload(), []);
   const isCut = part.state === 'partly_received';
   const rest = <Money amount={part.remainingAmount} symbol={symbol} />;

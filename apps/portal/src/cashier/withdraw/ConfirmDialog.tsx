@@ -2,32 +2,31 @@ import { seal } from '@baize/machines/kit';
 import { Button } from '@baize/ui/Button';
 import { Dialog } from '@baize/ui/Dialog';
 import { Form } from '@baize/ui/Form';
-import { InlineNotice } from '@baize/ui/Notice';
 import { TextField } from '@baize/ui/TextField';
 import { useActor } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useServices } from '../../kernel/services/services.ts';
-import type { Changes } from '../../identity/security/changes.ts';
-import { Refused } from '../../identity/security/Refused.tsx';
+import { type Changes, Refused } from '../../step-up/index.ts';
 import { AnswerFields } from './AnswerFields.tsx';
 import { withdrawalConfirmationWith } from './confirmation.ts';
 import { Countdown } from './Countdown.tsx';
 import { useAnswer } from './useAnswer.ts';
 import type { Part, Withdrawal } from './useWithdrawals.ts';
 import * as css from './withdraw.css.ts';
+import { Refusal } from '../../kernel/problems/Refusal.tsx';
 
 export interface ConfirmDialogProps {
   withdrawal: Withdrawal;
-  /** The part that is answered for. */
+  /** The payment to confirm. */
   part: Part;
   changes: Changes;
   symbol: string;
   onClose: () => void;
 }
 
-/** What has arrived of a payment, said before the server's deadline (E83, T64 to T68, S6). */
+/** Confirms what has arrived of a payment, before the server's deadline (E83, T64 to T68, S6). */
 export default function ConfirmDialog(props: ConfirmDialogProps) {
   const { withdrawal, part, symbol, onClose } = props;
   const t = useT();
@@ -36,7 +35,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
   const [name, setName] = useState('');
   const [isUploading, setUploading] = useState(false);
   const { asksName, answer, problem, failure, lookAt } = snapshot.context;
-  // The chart drops an answer that is to be given anew.
+  // The statechart drops an answer that has to be given again.
   const isNaming = asksName && answer !== null;
   const over = snapshot.matches('forced')
     ? t('withdraw.text.forced_received', { minutes: withdrawal.answerMinutes })
@@ -50,7 +49,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
     if (snapshot.status === 'done') onClose();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, [snapshot.status]);
-  // Said by the field of the name, where there is one.
+  // The name field shows this error, if there is one.
   const isMisnamed = isNaming && failure?.code === 'verification_wrong';
   return (
     <Dialog
@@ -73,7 +72,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
             <TextField
               label={t('withdraw.name')}
               hint={t('withdraw.name.hint')}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the fields of before have gone
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the previous fields are gone
               autoFocus
               autoComplete="off"
               required
@@ -128,14 +127,12 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** Nothing is left to say: the deadline has passed, or it was answered elsewhere. */
+/** Nothing left to answer: the deadline has passed, or it was answered elsewhere. */
 function Over({ text, onLeave }: { text: string; onLeave: () => void }) {
   const t = useT();
   return (
     <div className={css.fields}>
-      <InlineNotice tone="warning" live="assertive">
-        {text}
-      </InlineNotice>
+      <Refusal tone="warning">{text}</Refusal>
       <Button size="lg" wide onClick={onLeave}>
         {t('withdraw.understood')}
       </Button>
@@ -143,7 +140,7 @@ function Over({ text, onLeave }: { text: string; onLeave: () => void }) {
   );
 }
 
-/** The chart of the dialog; told when the stream brings news of the payment. */
+/** The dialog's statechart, notified when the event stream reports a change of the payment. */
 function useConfirmation({ withdrawal, part, changes }: ConfirmDialogProps) {
   const services = useServices();
   const { reference, asksAccountName: asksName } = withdrawal;
@@ -152,7 +149,7 @@ function useConfirmation({ withdrawal, part, changes }: ConfirmDialogProps) {
     () => withdrawalConfirmationWith(services, changes, reference, partId),
     [services, changes, reference, partId],
   );
-  // What is no longer open when the dialog opens is looked at in the first moment.
+  // A payment that is no longer open is checked at once.
   const dueAt = confirmBy === undefined ? 0 : Date.parse(confirmBy);
   const [snapshot, send] = useActor(machine, { ...inspectOptions(), input: { asksName, dueAt } });
   const facts = `${state} ${receivedAmount}`;

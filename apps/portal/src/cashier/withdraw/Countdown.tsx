@@ -8,14 +8,16 @@ const secondsLeft = (until: number): number => Math.max(0, Math.ceil((until - Da
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** 29:05, and 1:29:05 above an hour. */
+/** Formats as 29:05, or 1:29:05 from an hour. */
 export function formatClock(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   const rest = two(seconds % 60);
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** What is left until the server's deadline (H51); a reader is not told each second. */
+/**
+ * The time left until the server's deadline (H51); a screen reader does not announce each second.
+ */
 export function Countdown({ until, label }: { until: number; label: string }) {
   const left = useSyncExternalStore(subscribe, () => secondsLeft(until));
   return (

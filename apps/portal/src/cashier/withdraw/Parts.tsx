@@ -2,7 +2,7 @@ import { Badge } from '@baize/ui/Badge';
 import { Button } from '@baize/ui/Button';
 import { Money } from '@baize/ui/Money';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { UploadedPicture } from '../../kernel/uploads/UploadedPicture.tsx';
+import { UploadedPicture } from '../../uploads/index.ts';
 import { Countdown } from './Countdown.tsx';
 import { isOpen, type Part, type Withdrawal } from './useWithdrawals.ts';
 import * as css from './withdraw.css.ts';
@@ -10,14 +10,14 @@ import * as css from './withdraw.css.ts';
 export interface PartsProps {
   withdrawal: Withdrawal;
   symbol: string;
-  /** The player answers for a part. */
+  /** The player confirms a payment. */
   onAnswer: (partId: string) => void;
 }
 
 const tones = {
   paying: 'neutral',
-  awaiting_confirmation: 'highlight',
-  partly_received: 'highlight',
+  awaiting_confirmation: 'warning',
+  partly_received: 'warning',
   disputed: 'danger',
   received: 'accent',
   forced_received: 'accent',
@@ -25,7 +25,7 @@ const tones = {
   resolved_returned: 'neutral',
 } as const satisfies Record<Part['state'], string>;
 
-/** The payments of a withdrawal, each with what has arrived of it and until when it is to be answered (E83). */
+/** The payments of a withdrawal, each with its state and confirmation deadline (E83). */
 export function Parts({ withdrawal, symbol, onAnswer }: PartsProps) {
   const t = useT();
   const { parts } = withdrawal;

@@ -13,29 +13,27 @@ import { useDigits } from '../../kernel/session/status.ts';
 import { useServices } from '../../kernel/services/services.ts';
 import { useParam } from '../../kernel/url/url.ts';
 import { chunk } from '../../kernel/view/lazy.ts';
-import type { Changes } from '../../identity/security/changes.ts';
-import type { PayoutDialogProps } from '../../identity/security/PayoutDialog.tsx';
+import { useCentreLinks } from '../../kernel/parts/centre-links.ts';
+import type { Changes } from '../../step-up/index.ts';
+import type { PayoutDialogProps, SetPasswordProps } from '../../payment/index.ts';
 import { withdrawalRequestWith } from './request.ts';
 import { RequestForm } from './RequestForm.tsx';
 import { Review } from './Review.tsx';
-import type { SetPasswordProps } from '../parts/SetPassword.tsx';
 import { getDraft, useDraftOfWithdrawal, useFilled } from './useRequest.ts';
 
-const PayoutDialog = chunk<PayoutDialogProps>(
-  () => import('../../identity/security/PayoutDialog.tsx'),
-);
-const SetPassword = chunk<SetPasswordProps>(() => import('../parts/SetPassword.tsx'));
+const PayoutDialog = chunk<PayoutDialogProps>(() => import('../../payment/PayoutDialog.tsx'));
+const SetPassword = chunk<SetPasswordProps>(() => import('../../payment/SetPassword.tsx'));
 
 export interface RequestProps {
   changes: Changes;
-  /** Of the player's currency. */
+  /** Symbol of the player's currency. */
   symbol: string;
 }
 
-/** The step of the address in which the withdrawal is reviewed, so that Back leads to the form. */
+/** The `step` of the address for the review, so that Back leads to the form. */
 const REVIEW = 'review';
 
-/** Where there is nothing to review. */
+/** States in which there is nothing to review. */
 const astray: ReadonlySet<string> = new Set([
   'unloaded',
   'passwordless',
@@ -51,13 +49,14 @@ function useRequest(changes: Changes) {
 
 const EMPTY: WithdrawalDraft = { methodId: '', accountId: '', amount: '' };
 
-/** A withdrawal is asked for: filled in, reviewed, confirmed by the payment password (PC4, H75). */
+/** A withdrawal request: form, review, confirmation with the payment password (PC4, H75). */
 export function Request(props: RequestProps) {
+  const toPage = useCentreLinks();
   const [draft, edit] = useDraftOfWithdrawal();
   return (
     <RequestGate
       kind="withdrawal"
-      getReceipt={(reference) => `/member/withdraw?withdrawal=${reference}`}
+      getReceipt={(reference) => toPage('withdraw', { withdrawal: reference })}
       onDone={() => edit(EMPTY)}
     >
       <Process {...props} draft={draft} edit={edit} />
@@ -71,6 +70,7 @@ interface ProcessProps extends RequestProps {
 }
 
 function Process({ changes, symbol, draft, edit }: ProcessProps) {
+  const toPage = useCentreLinks();
   const t = useT();
   const digits = useDigits();
   const [, navigate] = useLocation();
@@ -84,7 +84,7 @@ function Process({ changes, symbol, draft, edit }: ProcessProps) {
   const isRefused = snapshot.matches({ editing: 'refused' });
   const wasReview = useRef(isReview);
 
-  // The address says which step it is: Back, Forward and a reload are ways between them, too.
+  // The address holds the step, so Back, Forward and a reload change it, too.
   useEffect(() => {
     const hasLeft = wasReview.current && !isReview;
     wasReview.current = isReview;
@@ -92,17 +92,18 @@ function Process({ changes, symbol, draft, edit }: ProcessProps) {
       if (isRefused || !filled || filled.problem !== null) setStep(undefined, { replace: true });
       else send({ type: 'request.submitted', draft: getDraft(filled, digits), problem: null });
     }
-    // A withdrawal that was refused for its proof is reviewed again.
+    // A withdrawal whose payment password was wrong is reviewed again.
     if (state === 'reviewing' && !isReview)
       if (hasLeft) send({ type: 'review.abandoned' });
       else setStep(REVIEW);
     if (isReview && astray.has(state ?? '')) setStep(undefined, { replace: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- where it stands, not what is typed
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- follows the state, not the typed text
   }, [state, isRefused, isReview, filled === undefined]);
   const { reference } = context;
   useEffect(() => {
-    if (reference !== null) navigate(`/member/withdraw?withdrawal=${reference}`, { replace: true });
-  }, [reference, navigate]);
+    if (reference !== null)
+      navigate(toPage('withdraw', { withdrawal: reference }), { replace: true });
+  }, [reference, navigate, toPage]);
 
   if (state === 'unloaded') {
     return (
@@ -162,11 +163,11 @@ const missing = {
 interface MissingProps {
   what: keyof typeof missing;
   changes: Changes;
-  /** They may have it now. */
+  /** The missing items may exist now. */
   onBack: () => void;
 }
 
-/** What a withdrawal needs and is not there leads on: it is set or bound right here. */
+/** A missing prerequisite (payment password, account): offers to set it up inline. */
 function Missing({ what, changes, onBack }: MissingProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
@@ -176,11 +177,11 @@ function Missing({ what, changes, onBack }: MissingProps) {
     onBack();
   };
   useEffect(() => {
-    // It may have been set in another tab.
+    // It may have been set up in another tab.
     const look = () => isOpen || onBack();
     addEventListener('focus', look);
     return () => removeEventListener('focus', look);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the chart's own function
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the statechart's own function
   }, [isOpen]);
   return (
     <EmptyState

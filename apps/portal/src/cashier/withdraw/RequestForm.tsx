@@ -7,35 +7,37 @@ import { Money } from '@baize/ui/Money';
 import { InlineNotice } from '@baize/ui/Notice';
 import { RadioGroup } from '@baize/ui/RadioGroup';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { useMoneyInput } from '../../kernel/money/useMoneyInput.ts';
+import { useDigits } from '../../kernel/session/status.ts';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import { AmountField, quickAmounts, QuickAmounts } from '../parts/AmountField.tsx';
 import { Costs } from '../parts/Costs.tsx';
 import { LimitsText, MethodChoice } from '../parts/MethodChoice.tsx';
 import { useMethods } from '../parts/methods.ts';
-import { PayoutAccountName } from '../../identity/security/PayoutAccountName.tsx';
+import { useAmountText } from '../parts/useAmountText.ts';
+import { PayoutAccountName } from '../../payment/index.ts';
 import { type Filled, getCoolDownEnd } from './useRequest.ts';
 import * as css from './withdraw.css.ts';
+import { Refusal } from '../../kernel/problems/Refusal.tsx';
 
 export interface RequestFormProps {
   draft: WithdrawalDraft;
   filled: Filled;
   symbol: string;
-  /** What keeps it from being reviewed. */
+  /** Why it cannot be reviewed. */
   problem: WithdrawalProblem | null;
-  /** What the server refused of it. */
+  /** Why the server refused it. */
   failure: string | undefined;
   onEdit: (change: Partial<WithdrawalDraft>) => void;
   onSubmit: () => void;
 }
 
-/** Beside all that there is. */
+/** Maximum number of quick amounts beside the full balance. */
 const MAX_QUICK = 4;
 
-/** Method, account and amount, beside what they come to (H27, K52). */
+/** Method, account and amount, beside the totals (H27, K52). */
 export function RequestForm(props: RequestFormProps) {
   const { draft, filled, symbol, problem, failure, onEdit, onSubmit } = props;
   const t = useT();
@@ -47,21 +49,21 @@ export function RequestForm(props: RequestFormProps) {
   const most = available < method.maxAmount ? available : method.maxAmount;
   const account = accounts?.list.find(({ id }) => id === filled.accountId);
   const coolDownEnd = account && getCoolDownEnd(account);
-  const { example, format } = useMoneyInput();
-  const { digits } = format;
+  const digits = useDigits();
+  const limitText = useAmountText(method, symbol);
+  const [isAmountLeft, setAmountLeft] = useState(false);
+  const shownProblem = problem ?? (isAmountLeft ? filled.problem : null);
   const amountText = (wrong: Exclude<WithdrawalProblem, NoAmount>) =>
-    wrong === 'format' ? t('amount.format', { example }) : t(`withdraw.amount.${wrong}`);
+    wrong === 'format' || wrong === 'low' || wrong === 'high'
+      ? limitText(wrong)
+      : t(`withdraw.amount.${wrong}`);
   useEffect(() => {
     if (problem !== null) field.current?.focus();
   }, [problem]);
   return (
     <Form className={css.form} onSubmit={onSubmit}>
       <div className={css.column}>
-        {failure !== undefined && (
-          <InlineNotice tone="danger" live="assertive">
-            {errorText(failure)}
-          </InlineNotice>
-        )}
+        {failure !== undefined && <Refusal>{errorText(failure)}</Refusal>}
         <MethodChoice
           label={t('withdraw.method')}
           methods={methods}
@@ -81,7 +83,7 @@ export function RequestForm(props: RequestFormProps) {
           }))}
         />
         {coolDownEnd && (
-          <InlineNotice tone="warning">
+          <InlineNotice tone="info">
             {t('withdraw.coolDown')} <DateTime value={coolDownEnd} parts="dateTime" />
           </InlineNotice>
         )}
@@ -89,14 +91,20 @@ export function RequestForm(props: RequestFormProps) {
           ref={field}
           symbol={symbol}
           value={draft.amount}
-          onValueChange={(amount) => onEdit({ amount })}
+          onValueChange={(amount) => {
+            setAmountLeft(false);
+            onEdit({ amount });
+          }}
+          onLeave={() => setAmountLeft(draft.amount.trim() !== '')}
           hint={
             <>
               <LimitsText of={method} symbol={symbol} /> · {t('withdraw.available')}{' '}
               <Money amount={decimal(available, digits)} symbol={symbol} />
             </>
           }
-          error={problem === null || isNoAmount(problem) ? undefined : amountText(problem)}
+          error={
+            shownProblem === null || isNoAmount(shownProblem) ? undefined : amountText(shownProblem)
+          }
         />
         <QuickAmounts
           amounts={[
@@ -128,7 +136,7 @@ function accountError(problem: WithdrawalProblem | null, t: ReturnType<typeof us
   return problem === 'coolDown' ? t('withdraw.account.coolDown') : undefined;
 }
 
-/** What is taken, what of it is kept, what is paid out and when. */
+/** The amount, the fee, the payout and its arrival. */
 export function Total({ filled, symbol }: { filled: Filled; symbol: string }) {
   const t = useT();
   const { left } = filled;

@@ -7,18 +7,19 @@ import { Button } from '@baize/ui/Button';
 import { DateTime } from '@baize/ui/DateTime';
 import { DescriptionList } from '@baize/ui/DescriptionList';
 import { Form } from '@baize/ui/Form';
-import { InlineNotice } from '@baize/ui/Notice';
 import { PasswordField } from '@baize/ui/PasswordField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { Refused } from '../../identity/security/Refused.tsx';
-import { PayoutAccountName } from '../../identity/security/PayoutAccountName.tsx';
+import { StepHeading } from '../../kernel/parts/Steps.tsx';
+import { Refused } from '../../step-up/index.ts';
+import { PayoutAccountName } from '../../payment/index.ts';
 import { Total } from './RequestForm.tsx';
 import type { Filled } from './useRequest.ts';
 import * as css from './withdraw.css.ts';
+import { Refusal } from '../../kernel/problems/Refusal.tsx';
 
 export interface ReviewProps {
   filled: Filled;
@@ -28,7 +29,7 @@ export interface ReviewProps {
   onBack: () => void;
 }
 
-/** What will be asked for, once more, and the payment password that confirms it (H75). */
+/** Repeats the request and asks for the payment password (H75). */
 export function Review({ filled, symbol, snapshot, send, onBack }: ReviewProps) {
   const t = useT();
   const [password, setPassword] = useState('');
@@ -43,7 +44,9 @@ export function Review({ filled, symbol, snapshot, send, onBack }: ReviewProps) 
   };
   return (
     <Form className={css.review} aria-busy={busy} onSubmit={submit}>
-      <h4 className={css.subtitle}>{t('withdraw.review')}</h4>
+      <StepHeading as="h4" className={css.subtitle}>
+        {t('withdraw.review')}
+      </StepHeading>
       <DescriptionList
         items={[
           { term: t('withdraw.method'), detail: filled.method.name },
@@ -57,16 +60,14 @@ export function Review({ filled, symbol, snapshot, send, onBack }: ReviewProps) 
       <p className={css.text}>{t('withdraw.held')}</p>
       <Refused code={failure?.code} />
       {isLocked && unlocksAt !== null && (
-        <InlineNotice tone="warning" live="assertive">
+        <Refusal tone="warning">
           {t('payment.password.locked')} <DateTime value={unlocksAt} parts="time" />
-        </InlineNotice>
+        </Refusal>
       )}
       <PasswordField
         label={t('payment.password')}
-        // It is none of this site's logins: a password manager would fill in the wrong one.
+        // It is not a login password: a password manager would fill in the wrong one.
         autoComplete="off"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form of before has gone
-        autoFocus
         required
         showLabel={t('login.password.show')}
         hideLabel={t('login.password.hide')}

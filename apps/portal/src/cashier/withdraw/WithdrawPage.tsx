@@ -1,14 +1,17 @@
 import { Badge } from '@baize/ui/Badge';
 import { Card } from '@baize/ui/Card';
+import { InlineNotice } from '@baize/ui/Notice';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { usePermission } from '../../kernel/session/status.ts';
 import { useParam } from '../../kernel/url/url.ts';
 import { chunk } from '../../kernel/view/lazy.ts';
-import type { StepUpActor } from '../../identity/security/step-up.ts';
-import { useChanges } from '../../identity/security/useSecurity.ts';
+import { StepHeading, Steps } from '../../kernel/parts/Steps.tsx';
+import { useCentreLinks } from '../../kernel/parts/centre-links.ts';
+import { type StepUpActor, useChanges } from '../../step-up/index.ts';
 import { CellAmount, type LatestColumn, LatestTable, LinkedMoment } from '../parts/LatestTable.tsx';
 import { Request } from './Request.tsx';
 import { toneByState } from './states.ts';
@@ -17,11 +20,12 @@ import type { OneProps } from './WithdrawalOne.tsx';
 import * as css from './withdraw.css.ts';
 
 const WithdrawalOne = chunk<OneProps>(() => import('./WithdrawalOne.tsx'));
-const Proof = chunk<{ actor: StepUpActor }>(() => import('../../identity/security/Proof.tsx'));
+const Proof = chunk<{ actor: StepUpActor }>(() => import('../../step-up/Proof.tsx'));
 
-/** Money out of the balance: a new withdrawal or one that was begun, and the latest ones (PC4). */
+/** Withdrawals: a new or an open one, and the latest ones (PC4). */
 export default function WithdrawPage() {
   const t = useT();
+  const { whitelabel } = usePermission().info;
   const [reference] = useParam('withdrawal');
   const { data: balance } = useQuery(apiQuery('/api/wallet/balance', {}));
   const { changes, proof } = useChanges(withdrawalPaths);
@@ -29,18 +33,26 @@ export default function WithdrawPage() {
   const symbol = balance.currencySymbol;
   return (
     <div className={css.page}>
-      {reference === undefined ? (
-        <Card as="section" padding="lg" aria-labelledby="withdrawal-new" className={css.card}>
-          <h3 id="withdrawal-new" className={css.title}>
-            {t('withdraw.new')}
-          </h3>
-          <Request changes={changes} symbol={symbol} />
-        </Card>
-      ) : (
-        <Suspense fallback={<Skeleton style={{ blockSize: '24rem' }} />}>
-          <WithdrawalOne key={reference} reference={reference} changes={changes} symbol={symbol} />
-        </Suspense>
-      )}
+      <Steps>
+        {reference === undefined ? (
+          <Card as="section" padding="lg" aria-labelledby="withdrawal-new" className={css.card}>
+            <StepHeading id="withdrawal-new" className={css.title}>
+              {t('withdraw.new')}
+            </StepHeading>
+            {whitelabel.demoMoney && <InlineNotice tone="info">{t('withdraw.demo')}</InlineNotice>}
+            <Request changes={changes} symbol={symbol} />
+          </Card>
+        ) : (
+          <Suspense fallback={<Skeleton style={{ blockSize: '24rem' }} />}>
+            <WithdrawalOne
+              key={reference}
+              reference={reference}
+              changes={changes}
+              symbol={symbol}
+            />
+          </Suspense>
+        )}
+      </Steps>
       <Latest symbol={symbol} />
       {proof && (
         <Suspense>
@@ -74,7 +86,8 @@ function Latest({ symbol }: { symbol: string }) {
 }
 
 function Begun({ withdrawal: { createdAt, reference } }: { withdrawal: Withdrawal }) {
-  return <LinkedMoment href={`/member/withdraw?withdrawal=${reference}`} at={createdAt} />;
+  const toPage = useCentreLinks();
+  return <LinkedMoment href={toPage('withdraw', { withdrawal: reference })} at={createdAt} />;
 }
 
 function State({ state }: Pick<Withdrawal, 'state'>) {

@@ -14,12 +14,14 @@ import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useParam } from '../../kernel/url/url.ts';
 import { chunk } from '../../kernel/view/lazy.ts';
 import { MerchantTime } from '../../kernel/parts/MerchantTime.tsx';
-import type { Changes } from '../../identity/security/changes.ts';
-import { PayoutAccountName } from '../../identity/security/PayoutAccountName.tsx';
+import type { Changes } from '../../step-up/index.ts';
+import { PayoutAccountName } from '../../payment/index.ts';
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
 import { Parts } from './Parts.tsx';
 import { noticeToneByState, getSteps } from './states.ts';
 import { useWithdrawal, type Withdrawal } from './useWithdrawals.ts';
+import { StepHeading } from '../../kernel/parts/Steps.tsx';
+import { useCentreLinks } from '../../kernel/parts/centre-links.ts';
 import * as css from './withdraw.css.ts';
 
 const ConfirmDialog = chunk<ConfirmDialogProps>(() => import('./ConfirmDialog.tsx'));
@@ -27,12 +29,13 @@ const ConfirmDialog = chunk<ConfirmDialogProps>(() => import('./ConfirmDialog.ts
 export interface OneProps {
   reference: string;
   changes: Changes;
-  /** Of the player's currency. */
+  /** Symbol of the player's currency. */
   symbol: string;
 }
 
-/** What has become of one withdrawal; a page that stays open follows it. Nobody cancels it here (H77). */
+/** The state of one withdrawal, kept up to date. Players cannot cancel it here (H77). */
 export default function WithdrawalOne({ reference, changes, symbol }: OneProps) {
+  const toPage = useCentreLinks();
   const t = useT();
   const withdrawal = useWithdrawal(reference);
   const [partId, answer] = useParam('answer');
@@ -42,7 +45,7 @@ export default function WithdrawalOne({ reference, changes, symbol }: OneProps) 
       <Card as="section" padding="lg">
         <EmptyState
           title={t('withdraw.missing')}
-          action={<LinkButton href="/member/withdraw">{t('withdraw.another')}</LinkButton>}
+          action={<LinkButton href={toPage('withdraw')}>{t('withdraw.another')}</LinkButton>}
         />
       </Card>
     );
@@ -51,9 +54,9 @@ export default function WithdrawalOne({ reference, changes, symbol }: OneProps) 
   const part = withdrawal.parts.find((one) => one.partId === partId);
   return (
     <Card as="section" padding="lg" aria-labelledby="withdrawal-one" className={css.card}>
-      <h3 id="withdrawal-one" className={css.title}>
+      <StepHeading id="withdrawal-one" className={css.title}>
         {t('withdraw.one')}
-      </h3>
+      </StepHeading>
       <InlineNotice
         tone={noticeToneByState[state]}
         live="polite"
@@ -75,7 +78,7 @@ export default function WithdrawalOne({ reference, changes, symbol }: OneProps) 
         <Button variant="outline" tone="neutral" onClick={() => print()}>
           {t('withdraw.print')}
         </Button>
-        <LinkButton href="/member/withdraw" variant="ghost">
+        <LinkButton href={toPage('withdraw')} variant="ghost">
           {t('withdraw.another')}
         </LinkButton>
       </div>
@@ -95,7 +98,7 @@ export default function WithdrawalOne({ reference, changes, symbol }: OneProps) 
   );
 }
 
-/** The way of a withdrawal through its lifecycle (H97). */
+/** The lifecycle of a withdrawal (H97). */
 function Timeline({ state }: Pick<Withdrawal, 'state'>) {
   const t = useT();
   return (

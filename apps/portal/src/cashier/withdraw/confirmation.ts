@@ -8,18 +8,18 @@ import {
 } from '@baize/machines/withdrawal-confirmation';
 import { MAX_CURRENCY_DIGITS } from '@baize/rules/currency';
 import { parseMoney } from '@baize/rules/money';
+import { throwFailure } from '../../kernel/actors/failure.ts';
 import { attemptKeys, isAnswer } from '../../kernel/calls/attempt-keys.ts';
 import { readAnew } from '../../kernel/http/query.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
-import type { Changes } from '../../identity/security/changes.ts';
-import { refuse } from '../../identity/security/refuse.ts';
+import type { Changes } from '../../step-up/index.ts';
 import { latestQuery } from './latest.ts';
 import { isOpen, type Part, type Withdrawal } from './useWithdrawals.ts';
 
 /**
- * The withdrawal-confirmation chart with the browser's effects in its slots.
+ * The withdrawal-confirmation statechart with its browser implementation.
  * @param reference of the withdrawal
- * @param partId the part that the dialog is about
+ * @param partId the payment to confirm
  */
 export function withdrawalConfirmationWith(
   services: Services,
@@ -45,13 +45,13 @@ export function withdrawalConfirmationWith(
   return withdrawalConfirmationMachine.provide({
     actors: withdrawalConfirmationActors({
       postAnswer: async (sending, { signal }) => {
-        await changes.make(() => post(sending), signal).catch(refuse);
+        await changes.make(() => post(sending), signal).catch(throwFailure);
         return null;
       },
       readStanding: async (answer) => {
-        const { list } = await readAnew(services.queryClient, latestQuery).catch(refuse);
+        const { list } = await readAnew(services.queryClient, latestQuery).catch(throwFailure);
         const withdrawal = list.find((one) => one.reference === reference);
-        // Older than the latest: what the dialog is about is not open any more, or it is answered for by the server.
+        // Not among the latest: it is no longer open, or the server has closed it.
         return withdrawal === undefined ? 'open' : getStanding(withdrawal, partId, answer);
       },
     }),
@@ -69,7 +69,7 @@ function getBody({ answer, name }: ConfirmationSending): Schemas['WithdrawalConf
   };
 }
 
-/** Where a part stands, and whether it has taken an answer that was sent. */
+/** The state of a payment, and whether it has accepted the answer that was sent. */
 export function getStanding(
   { parts }: Pick<Withdrawal, 'parts'>,
   partId: string,
@@ -87,12 +87,12 @@ function hasTaken(part: Part, parts: readonly Part[], answer: ConfirmationAnswer
     case 'received':
       return part.state === 'received';
     case 'not_received':
-      // The operator may have decided on it since; nothing else leads there.
+      // The operator may have decided meanwhile; no other path leads to these states.
       return part.state === 'disputed' || part.state.startsWith('resolved_');
     case 'all_received':
       return parts.every((one) => !isOpen(one)) && part.state === 'received';
     case 'partly_received': {
-      // Amounts are only compared: any number of digits that holds them will do.
+      // Amounts are only compared, so any number of digits that holds them works.
       const toNumber = (amount: string) => parseMoney(amount, MAX_CURRENCY_DIGITS);
       const said = toNumber(answer.amount ?? '0') + toNumber(answer.receivedBefore);
       return part.state === 'partly_received' && toNumber(part.receivedAmount) === said;

@@ -1,6 +1,6 @@
 import type { WithdrawalDraft } from '@baize/machines/withdrawal-request';
 
-/** What one member has typed in this tab. Never a password. */
+/** One member's form values in this tab. Never contains a password. */
 interface StoredDraft {
   readonly owner: string;
   readonly draft: WithdrawalDraft;
@@ -8,10 +8,10 @@ interface StoredDraft {
 
 const PLACE = 'baize.withdrawal';
 
-/** Where the store of the browser is full or forbidden, what was typed lives as long as the page. */
+/** Fallback when browser storage is full or forbidden: the draft lives as long as the page. */
 let memory: StoredDraft | undefined;
 
-/** What this member has typed; it outlives a reload and a login. */
+/** This member's draft; it survives a reload and a login. */
 export function readDraft(owner: string): WithdrawalDraft | undefined {
   if (memory === undefined) {
     try {
@@ -24,22 +24,22 @@ export function readDraft(owner: string): WithdrawalDraft | undefined {
   return memory?.owner === owner ? memory.draft : undefined;
 }
 
-/** Keeps what is typed. */
+/** Stores the draft. */
 export function keepDraft(owner: string, draft: WithdrawalDraft): void {
   memory = { owner, draft };
   try {
     sessionStorage.setItem(PLACE, JSON.stringify(memory));
   } catch {
-    // The page's memory has it.
+    // The copy in memory remains.
   }
 }
 
-/** The withdrawal was taken, so the next form is empty. */
+/** Clears the form after the withdrawal was accepted. */
 export function clearDraft(): void {
   memory = undefined;
   try {
     sessionStorage.removeItem(PLACE);
   } catch {
-    // The store has kept nothing.
+    // Nothing was stored.
   }
 }

@@ -1,8 +1,8 @@
 import { apiQuery } from '../../kernel/http/query.ts';
 
 /**
- * The latest withdrawals: what the page lists, what the charts look at, and what reminders are made of. Not asked twice:
- * the charts say what could not be read, and the stream asks again.
+ * The latest withdrawals, for the list, the statecharts and the reminders. Not retried: the
+ * statecharts show the failure, and the event stream refetches.
  */
 export const latestQuery = {
   ...apiQuery('/api/cashier/withdrawals', { pageNo: 1, pageSize: 20 }),

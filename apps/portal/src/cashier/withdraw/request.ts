@@ -5,23 +5,23 @@ import {
   withdrawalRequestActors,
   withdrawalRequestMachine,
 } from '@baize/machines/withdrawal-request';
+import { throwFailure } from '../../kernel/actors/failure.ts';
 import { apiQuery, readAnew } from '../../kernel/http/query.ts';
 import { getMoneyDetails, sendRequest } from '../../kernel/requests/send.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
-import type { Changes } from '../../identity/security/changes.ts';
-import { refuse } from '../../identity/security/refuse.ts';
+import type { Changes } from '../../step-up/index.ts';
 import { getMethodName } from '../parts/methods.ts';
 import { clearDraft } from './draft.ts';
 import { latestQuery } from './latest.ts';
 
-/** The withdrawal-request chart with the browser's effects in its slots. */
+/** The withdrawal-request statechart with its browser implementation. */
 export function withdrawalRequestWith(services: Services, changes: Changes) {
   return withdrawalRequestMachine.provide({
     actors: withdrawalRequestActors({
-      readFacts: () => readFacts(services).catch(refuse),
+      readFacts: () => readFacts(services).catch(throwFailure),
       postRequest: async ({ draft, password }) => {
         const ask = () => post(services, draft, password.open());
-        const { reference } = await changes.make(ask).catch(refuse);
+        const { reference } = await changes.make(ask).catch(throwFailure);
         clearDraft();
         return reference;
       },
@@ -35,7 +35,7 @@ async function readFacts({ queryClient }: Services): Promise<WithdrawalFacts> {
     readAnew(queryClient, apiQuery('/api/security/payment-password', {})),
     readAnew(queryClient, apiQuery('/api/payout-accounts', {})),
     readAnew(queryClient, apiQuery('/api/wallet/balance', {})),
-    // The day's number of withdrawals is counted by them.
+    // The daily count of withdrawals is computed from them.
     readAnew(queryClient, latestQuery),
   ]);
   const { isSet, lockedUntil } = password;

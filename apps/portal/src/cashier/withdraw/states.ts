@@ -2,14 +2,14 @@ import type { BadgeProps } from '@baize/ui/Badge';
 import type { NoticeProps } from '@baize/ui/Notice';
 import type { State } from './useWithdrawals.ts';
 
-/** How a state looks as a badge. */
+/** The badge tone of each state. */
 export const toneByState: Readonly<Record<State, NonNullable<BadgeProps['tone']>>> = {
   requested: 'neutral',
   reviewing: 'neutral',
   approved: 'neutral',
   paying: 'neutral',
-  awaiting_confirmation: 'highlight',
-  partly_received: 'highlight',
+  awaiting_confirmation: 'warning',
+  partly_received: 'warning',
   disputed: 'danger',
   all_received: 'accent',
   forced_received: 'accent',
@@ -18,7 +18,7 @@ export const toneByState: Readonly<Record<State, NonNullable<BadgeProps['tone']>
   rejected: 'danger',
 };
 
-/** How a state looks as a notice. */
+/** The notice tone of each state. */
 export const noticeToneByState: Readonly<Record<State, NoticeProps['tone']>> = {
   requested: 'info',
   reviewing: 'info',
@@ -26,7 +26,7 @@ export const noticeToneByState: Readonly<Record<State, NoticeProps['tone']>> = {
   paying: 'info',
   awaiting_confirmation: 'warning',
   partly_received: 'warning',
-  disputed: 'warning',
+  disputed: 'info',
   all_received: 'success',
   forced_received: 'success',
   resolved_paid: 'success',
@@ -41,15 +41,15 @@ export interface Step {
 
 const way = ['requested', 'reviewing', 'approved', 'paying', 'awaiting_confirmation'] as const;
 
-/** What every way to a state has passed, where that is not all of it. */
+/** The steps before a state, where they differ from the normal ones. */
 const behind: Partial<Record<State, readonly Step['state'][]>> = {
   rejected: ['requested'],
   resolved_paid: [...way, 'disputed'],
-  // A payment that failed was returned before anybody waited for it.
+  // A failed payment was returned before it had to be confirmed.
   resolved_returned: way.slice(0, -1),
 };
 
-/** What follows where the way has an end of its own. */
+/** The steps after a state, where it has its own end. */
 const beyond: Partial<Record<State, readonly Step['state'][]>> = {
   partly_received: ['all_received'],
   disputed: ['resolved'],
@@ -58,7 +58,7 @@ const beyond: Partial<Record<State, readonly Step['state'][]>> = {
 const all = (states: readonly Step['state'][], standing: Step['standing']): Step[] =>
   states.map((state) => ({ state, standing }));
 
-/** The way of a withdrawal through its lifecycle (H97): what is behind it, where it stands, what comes. */
+/** The steps of a withdrawal (H97): past, current and next. */
 export function getSteps(state: State): readonly Step[] {
   const at = way.findIndex((one) => one === state);
   const [done, ahead] =

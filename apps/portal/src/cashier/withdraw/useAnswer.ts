@@ -10,15 +10,15 @@ import { useMoneyInput } from '../../kernel/money/useMoneyInput.ts';
 import { useDraft } from '../../kernel/storage/drafts.ts';
 import { isOpen, type Part, type Withdrawal } from './useWithdrawals.ts';
 
-/** What a player has chosen and typed of an answer. */
+/** The form values of an answer. */
 export interface Given {
   readonly outcome?: ConfirmationOutcome;
   readonly amount: string;
-  /** Ids of uploads, at most three, sent with not_received alone (E83, T66). */
+  /** Upload ids, at most three, sent only with not_received (E83, T66). */
   readonly proofImages: readonly string[];
 }
 
-/** The answer to a part as it is being given, kept over a login, and what is sent of it. */
+/** The draft of an answer, kept over a login, and the request made from it. */
 export function useAnswer(withdrawal: Withdrawal, part: Part) {
   const { format } = useMoneyInput();
   const [given, give] = useDraft<Given>(`withdraw.answer.${part.partId}`, {
@@ -28,12 +28,12 @@ export function useAnswer(withdrawal: Withdrawal, part: Part) {
   return [given, give, () => getAnswer(given, withdrawal, part, format)] as const;
 }
 
-/** Whether everything of the withdrawal can be called received at once: each part waits for it or has ended (T67). */
+/** Whether all payments can be confirmed at once: each is unconfirmed or finished (T67). */
 export const canReceiveAll = ({ parts }: Withdrawal): boolean =>
   parts.filter(isOpen).length > 1 &&
   parts.every((part) => part.state !== 'paying' && part.state !== 'disputed');
 
-/** The answer as it is sent, and what is wrong with it. */
+/** The request for the answer, and what is invalid. */
 export function getAnswer(
   { outcome, amount, proofImages }: Given,
   withdrawal: Withdrawal,

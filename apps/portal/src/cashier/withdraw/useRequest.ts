@@ -13,7 +13,7 @@ import { type Method, useMethods } from '../parts/methods.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { useLatest, type Withdrawal } from './useWithdrawals.ts';
 
-/** What is typed, kept over a reload and a login. */
+/** The draft, kept over a reload and a login. */
 export function useDraftOfWithdrawal() {
   const owner = getMember(useServices()) ?? '';
   const [draft, setDraft] = useState<WithdrawalDraft>(
@@ -27,20 +27,20 @@ export function useDraftOfWithdrawal() {
   return [draft, edit] as const;
 }
 
-/** A withdrawal that is filled in, and what it comes to. Amounts are minor units. */
+/** A filled-in withdrawal with its totals. Amounts are minor units. */
 export interface Filled {
   readonly method: Method;
   readonly accountId: string;
-  /** Null while the typed text means no amount. */
+  /** Null while the typed text is not an amount. */
   readonly amount: bigint | null;
   readonly fee: bigint;
   readonly problem: WithdrawalProblem | null;
-  /** How many more a day may begin; null where there is no such limit. */
+  /** Withdrawals left today; null without a limit. */
   readonly left: number | null;
   readonly available: bigint;
 }
 
-/** What the form comes to; undefined until everything that it needs is known, or where something is missing. */
+/** The form with its totals; undefined while loading, or when a prerequisite is missing. */
 export function useFilled(draft: WithdrawalDraft): Filled | undefined {
   const methods = useMethods('withdrawal');
   const { data: accounts } = useQuery(apiQuery('/api/payout-accounts', {}));
@@ -64,7 +64,7 @@ export function useFilled(draft: WithdrawalDraft): Filled | undefined {
 
 type Account = Schemas['PayoutAccount'];
 
-/** The account that was chosen, else the first one that the method pays to. */
+/** The chosen account, or else the first one that the method supports. */
 function chooseAccount(list: readonly Account[], chosen: string, methodId?: string) {
   const payable = list.find(({ methodIds }) => methodId && methodIds.includes(methodId));
   return list.find(({ id }) => id === chosen) ?? payable ?? list[0];
@@ -75,7 +75,7 @@ function accountProblem(account: Account, methodId: string): WithdrawalProblem |
   return getCoolDownEnd(account) === null ? null : 'coolDown';
 }
 
-/** Until when withdrawals to an account are refused; null where they are not. */
+/** Until when withdrawals to an account are refused; null if they are allowed. */
 export function getCoolDownEnd(
   { withdrawableAt }: Pick<Account, 'withdrawableAt'>,
   now: number = Date.now(),
@@ -94,11 +94,14 @@ function getProblem({
   return fee >= amount ? 'costs' : null;
 }
 
-/** The day of a moment where the merchant is. */
+/** The merchant's day at a moment. */
 const getDay = (at: number, offsetMinutes: number): number =>
   Math.floor((at + offsetMinutes * 60_000) / 86_400_000);
 
-/** How many more withdrawals by a method may begin on the merchant's day (H27); the server has the last word. */
+/**
+ * How many withdrawals by a method may begin today in the merchant's zone (H27); the server
+ * decides.
+ */
 export function leftToday(
   { id, dailyCount }: Pick<Method, 'id' | 'dailyCount'>,
   list: readonly Pick<Withdrawal, 'methodId' | 'createdAt'>[],
@@ -114,7 +117,7 @@ export function leftToday(
   return Math.max(0, dailyCount - begun.length);
 }
 
-/** As the server is asked. */
+/** The request body. */
 export const getDraft = (
   { method, accountId, amount }: Filled,
   digits: number,

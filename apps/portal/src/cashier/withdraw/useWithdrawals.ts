@@ -7,7 +7,7 @@ export type Withdrawal = Schemas['Withdrawal'];
 export type Part = Schemas['PayoutPart'];
 export type State = Withdrawal['state'];
 
-/** What a change of this page makes old. */
+/** The queries that a change on this page invalidates. */
 export const withdrawalPaths = [
   '/api/cashier/withdrawals',
   '/api/wallet/balance',
@@ -15,13 +15,15 @@ export const withdrawalPaths = [
   '/api/payout-accounts',
 ] as const;
 
-/** As many as one page of the list may have. */
+/** Maximum page size of the list. */
 const MOST = 500;
 
-/** The latest withdrawals; undefined until they are known. */
+/** The latest withdrawals; undefined while loading. */
 export const useLatest = () => useQuery({ ...latestQuery, staleTime: 0 });
 
-/** One withdrawal by its reference, also one that is not among the latest; null when there is none. */
+/**
+ * One withdrawal by its reference, even if it is not among the latest; null if it does not exist.
+ */
 export function useWithdrawal(reference: string): Withdrawal | null | undefined {
   const is = (one: Withdrawal) => one.reference === reference;
   const { data } = useLatest();
@@ -37,5 +39,5 @@ export function useWithdrawal(reference: string): Withdrawal | null | undefined 
   return older.data?.list.find(is) ?? null;
 }
 
-/** Whether a part waits for the player's answer. */
+/** Whether a payment waits for the player's answer. */
 export const isOpen = ({ confirmBy }: Part): boolean => confirmBy !== undefined;

@@ -22,7 +22,7 @@ export const review = screen({
   maxInlineSize: '32rem',
 });
 
-/** The states that a withdrawal goes through, one after the other. */
+/** The steps of a withdrawal. */
 export const steps = screen({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))',
@@ -90,11 +90,19 @@ export const fields = screen({
   gap: vars.space[4],
 });
 
-/** The pictures that a player has given as proof. */
+/** The pictures that a player uploaded as proof. */
 export const proofs = screen({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
 
-/** Holds the place of the pictures until what takes them has come; its words stand below its button on a phone. */
+/** Reserves the space of the upload field; on a phone its text stands below the button. */
 export const pictures = screen({
   blockSize: '9.625rem',
   '@media': { '(min-width: 36rem)': { blockSize: '6.75rem' } },
+});
+
+/** A payment that waits for an answer, in one line where there is room. */
+export const due = screen({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[3],
 });

@@ -2,20 +2,20 @@ import { fromWireGameType, type GameType, type Schemas } from '@baize/api';
 import type { GameChoice } from '@baize/machines/game-launch';
 import type { TileGame } from '@baize/ui/GameTile';
 
-/** A game as the portal speaks of it: what a tile shows and what a launch needs. */
+/** A game in the portal's model: what a tile shows and a launch needs. */
 export interface Game extends TileGame {
   readonly vendorCode: string;
   readonly gameCode: string;
   readonly gameType: GameType;
   readonly opensList: boolean;
-  /** Can be opened with play money (H105); left out where nobody has said so. */
+  /** Can be played with play money (H105); missing when unknown. */
   readonly playsForFun?: boolean;
 }
 
-/** What the compact index says of a game by bits. */
+/** The bit flags of the compact index. */
 export const indexFlags = { new: 1, hot: 2, maintenance: 4, list: 8, fun: 16 } as const;
 
-/** The wire's game (E2–E14) in our words. */
+/** Maps the API's game (E2–E14) to the portal's model. */
 export const getGame = (wire: Schemas['Game']): Game => ({
   id: wire.nodeId,
   name: wire.displayName,
@@ -30,7 +30,7 @@ export const getGame = (wire: Schemas['Game']): Game => ({
   playsForFun: wire.playsForFun,
 });
 
-/** What the launch chart needs to know of a game. */
+/** The data that the launch statechart needs about a game. */
 export const getChoice = (game: Game): GameChoice => ({
   nodeId: game.id,
   vassalage: game.vendorCode,

@@ -14,7 +14,7 @@ import type { MessageId } from '../../kernel/i18n/generated/ids.ts';
 import { useLanguage, useT } from '../../kernel/i18n/I18n.tsx';
 import { icons } from './icons.ts';
 
-/** A vendor as menus and the footer list it. */
+/** A vendor in menus and the footer. */
 export interface VendorEntry {
   readonly id: string;
   readonly name: string;
@@ -45,7 +45,7 @@ export function useVendors(): ReadonlyMap<GameType, readonly VendorEntry[]> {
   }, [data, names]);
 }
 
-/** Game types that this merchant offers: the variant's extra ones only where it is on (H34). */
+/** The merchant's game types; includes the variant's extra ones if it is on (H34). */
 export function useOfferedTypes() {
   const { variant } = usePermission().info.whitelabel;
   return useMemo(
@@ -80,13 +80,12 @@ export function useTopMenu(): readonly MenuEntry[] {
   );
 }
 
-/** The side menu: game types, then the rest in the specification's order (W23–W32). */
+/** The side menu: game types, then the other entries in the specification's order (W23–W32). */
 export function useSideMenu(): readonly SideGroup[] {
   const t = useT();
   const [path] = useLocation();
   const viewer = useViewer();
   const types = useOfferedTypes();
-  const { customerService } = usePermission().info;
   const member = useQuery({ ...apiQuery('/api/member/state', {}), enabled: viewer === 'player' });
   const referral = viewer === 'player' && member.data?.availablePromo.REFERRAL.enabled === true;
   return useMemo(() => {
@@ -107,7 +106,7 @@ export function useSideMenu(): readonly SideGroup[] {
         entries: [
           entry('announcements', 'side.announcements', `${path}?popup=announcements`),
           entry('download', 'side.download', '/download'),
-          entry('service', 'side.service', customerService[0]?.path ?? '/help#contact'),
+          entry('service', 'side.service', `${path}?popup=service`),
           entry('hot', 'side.hot', '/hot'),
           entry('favourites', 'page.favorite', '/favorite'),
           entry('recent', 'page.recent', '/recent'),
@@ -118,5 +117,5 @@ export function useSideMenu(): readonly SideGroup[] {
         ],
       },
     ];
-  }, [t, path, types, viewer, referral, customerService]);
+  }, [t, path, types, viewer, referral]);
 }

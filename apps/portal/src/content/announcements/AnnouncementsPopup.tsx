@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../../kernel/i18n/I18n.tsx';
 import type { PopupProps } from '../../kernel/view/popup-props.ts';
 import { NoticeList } from './NoticeList.tsx';
 
-/** All notices of the operator (P1). */
+/** All announcements of the operator (P1). */
 export default function AnnouncementsPopup({ onClose }: PopupProps) {
   const t = useT();
   const { language } = useLanguage();
@@ -15,6 +15,7 @@ export default function AnnouncementsPopup({ onClose }: PopupProps) {
       apiQuery('/api/announcements', { types: 'player', platform: 'html5-desktop', language }),
     ),
   );
+  const notices = data?.player;
   return (
     <Dialog
       open
@@ -23,8 +24,8 @@ export default function AnnouncementsPopup({ onClose }: PopupProps) {
       closeLabel={t('app.close')}
       onOpenChange={(open) => open || onClose()}
     >
-      {data?.player.length === 0 && <EmptyState title={t('announcements.empty')} />}
-      <NoticeList notices={data?.player ?? []} />
+      {notices?.length === 0 && <EmptyState title={t('announcements.empty')} />}
+      <NoticeList notices={notices ?? []} />
     </Dialog>
   );
 }

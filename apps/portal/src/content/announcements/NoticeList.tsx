@@ -7,7 +7,7 @@ import * as limits from '../../kernel/limits.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { SafeHtml } from '../SafeHtml.tsx';
 
-/** Notices, nine a page, each to be unfolded (P1, K25, K26). */
+/** Announcements, nine per page, each expandable (P1, K25, K26). */
 export function NoticeList({ notices }: { notices: readonly Schemas['PlayerNotice'][] }) {
   const t = useT();
   const [page, setPage] = useState(1);

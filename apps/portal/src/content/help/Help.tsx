@@ -6,11 +6,14 @@ import { needed } from '../../kernel/http/query.ts';
 import type { ScreenProps } from '../../kernel/url/paths.ts';
 import { helpIn } from './help.ts';
 import { useLanguage, useT } from '../../kernel/i18n/I18n.tsx';
+import { PrivacyLink } from './PrivacyLink.tsx';
 import { SafeHtml } from '../SafeHtml.tsx';
 import * as page from '../../kernel/parts/page.css.ts';
 import * as css from './help.css.ts';
 
-/** Every help article, each under its own anchor; `/helpmc` is the same without the footer (R12, R13). */
+/**
+ * All help articles, each with its own anchor; `/helpmc` is the same without the footer (R12, R13).
+ */
 export default function Help({ route }: ScreenProps) {
   const t = useT();
   const { language } = useLanguage();
@@ -41,12 +44,13 @@ export default function Help({ route }: ScreenProps) {
             <SafeHtml html={content} />
           </section>
         ))}
+        <PrivacyLink />
       </div>
     </div>
   );
 }
 
-/** Goes to the article that the address names once it is there, and lets it be read from its heading (H82). */
+/** Scrolls to the article in the address once it exists and focuses its heading (H82). */
 function useAnchor(isThere: boolean): void {
   useEffect(() => {
     if (!isThere) return undefined;
@@ -62,6 +66,6 @@ function useAnchor(isThere: boolean): void {
   }, [isThere]);
 }
 
-/** The articles, so that the document carries them. */
+/** Prefetches the articles so that the document contains them. */
 export const prefetch = (client: QueryClient, { language }: Place): Promise<void> =>
   client.prefetchQuery(helpIn(language));

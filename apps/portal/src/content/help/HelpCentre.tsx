@@ -6,16 +6,17 @@ import { useLanguage, useT } from '../../kernel/i18n/I18n.tsx';
 import { SafeHtml } from '../SafeHtml.tsx';
 import { helpIn } from './help.ts';
 import { HelpTopics } from './HelpTopics.tsx';
+import { PrivacyLink } from './PrivacyLink.tsx';
 
-/** The article for whoever begins. */
+/** The article for beginners. */
 const GUIDE = 'start';
 
 export interface HelpCentreProps {
-  /** The guide for beginners alone, without the other topics. */
+  /** Shows only the guide for beginners. */
   isGuide?: boolean;
 }
 
-/** The help in the member centre: all topics (PC17), or the guide for beginners (PC18, D34). */
+/** Help in the member centre: all topics (PC17), or the guide for beginners (PC18, D34). */
 export default function HelpCentre({ isGuide = false }: HelpCentreProps) {
   const t = useT();
   const { language } = useLanguage();
@@ -45,6 +46,7 @@ export default function HelpCentre({ isGuide = false }: HelpCentreProps) {
       <LinkButton variant="ghost" href="/help">
         {t('help.all')}
       </LinkButton>
+      <PrivacyLink />
     </>
   );
 }

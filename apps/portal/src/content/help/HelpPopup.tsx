@@ -8,7 +8,7 @@ import { useLanguage, useT } from '../../kernel/i18n/I18n.tsx';
 import type { PopupProps } from '../../kernel/view/popup-props.ts';
 import { HelpTopics } from './HelpTopics.tsx';
 
-/** The help over the page that is open, each article behind its title (P10). */
+/** Help in a popup over the current page, each article collapsed under its title (P10). */
 export default function HelpPopup({ onClose }: PopupProps) {
   const t = useT();
   const { language } = useLanguage();

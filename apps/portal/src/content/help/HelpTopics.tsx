@@ -4,11 +4,11 @@ import { SafeHtml } from '../SafeHtml.tsx';
 
 export interface HelpTopicsProps {
   articles: readonly Schemas['HelpSection'][];
-  /** Tells these topics from others on the page. */
+  /** Distinguishes these topics from others on the page. */
   name: string;
 }
 
-/** Help articles, each behind its title; one is open at a time. */
+/** Help articles, each collapsed under its title; one is open at a time. */
 export function HelpTopics({ articles, name }: HelpTopicsProps) {
   return (
     <Accordion

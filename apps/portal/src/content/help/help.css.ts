@@ -3,7 +3,7 @@ import { screen } from '@baize/ui/theme/style';
 
 const { color, font, radius, size, space } = vars;
 
-/** The topics beside what is said of them; above it on a phone. */
+/** The topics beside the article; above it on a phone. */
 export const page = screen({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -38,6 +38,7 @@ export const topic = screen({
   paddingInline: space[2],
   borderRadius: radius.md,
   color: color.accentText,
+  overflowWrap: 'anywhere',
   selectors: { '&:hover': { background: color.surfaceRaised } },
 });
 
@@ -55,4 +56,5 @@ export const heading = screen({
   fontSize: font.sizeLg,
   fontWeight: font.weightBold,
   lineHeight: 1.25,
+  overflowWrap: 'anywhere',
 });

@@ -1,5 +1,5 @@
 import { apiQuery } from '../../kernel/http/query.ts';
 
-/** The help call as the specification names it (C62). */
+/** The help call of the specification (C62). */
 export const helpIn = (language: string) =>
   apiQuery('/api/help', { lang: language, device: 'WEB' });

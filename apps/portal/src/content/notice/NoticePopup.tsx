@@ -7,7 +7,7 @@ import { useT } from '../../kernel/i18n/I18n.tsx';
 import { closeQueued, passOverQueued } from '../queue/queue.ts';
 import { SafeHtml } from '../SafeHtml.tsx';
 
-/** An announcement that pops up by itself (P2, P21–P24). */
+/** An announcement that opens by itself (P2, P21–P24). */
 export default function NoticePopup({ id }: { id: string }) {
   const t = useT();
   const queryClient = useQueryClient();
@@ -15,7 +15,7 @@ export default function NoticePopup({ id }: { id: string }) {
     .getQueriesData<ReadValue<'/api/announcements'>>({ queryKey: ['/api/announcements'] })
     .flatMap(([, data]) => data?.popup ?? [])
     .find((popup) => popup.id === id);
-  // A language or a session that was left takes its answers with it.
+  // After a change of language or session the announcement no longer exists.
   const isGone = found === undefined;
   useEffect(() => {
     if (isGone) passOverQueued();

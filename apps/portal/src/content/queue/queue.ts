@@ -1,4 +1,5 @@
 import {
+  lineUp,
   popupKey,
   popupQueueActors,
   type PopupMemory,
@@ -12,20 +13,26 @@ import { chosenLanguage } from '../../kernel/i18n/locales.ts';
 import { queued } from './queued.ts';
 
 const memoryKey = 'baize.popups';
-/** Popups that were closed in this browser, by id and content (H49): they stay closed after a logout too. */
+/** Ids and content of popups that were closed in this browser (H49); kept after a logout. */
 const seenKey = 'baize.popups.seen';
-/** As many as anybody has closed in years. */
+/** Set once a visitor has closed a popup in this session; there is one at most. */
+const visitorKey = 'baize.popups.visitor';
+/** More than a player closes in years. */
 const mostSeen = 500;
 type Queue = ActorRefFrom<typeof popupQueueMachine>;
 let queue: Queue | undefined;
 
-/** Closes the announcement on screen; this browser remembers it (P24, H49). */
-export const closeQueued = (): void => queue?.send({ type: 'popup.closed' });
+/** Closes the shown announcement; this browser remembers it (P24, H49). */
+export function closeQueued(): void {
+  const closed = queue?.getSnapshot().context.queue[0];
+  if (closed?.execution === 'B') sessionStorage.setItem(visitorKey, 'closed');
+  queue?.send({ type: 'popup.closed' });
+}
 
-/** Goes on to the next announcement: the one on top cannot be shown. */
+/** Skips to the next announcement when the current one cannot be shown. */
 export const passOverQueued = (): void => queue?.send({ type: 'popup.failed' });
 
-/** The announcements call with the popups of one execution. */
+/** The announcements call for the popups of one execution. */
 export const getPopups = (execution: 'A' | 'B' | 'F', language: string) =>
   apiQuery('/api/announcements', {
     types: 'popup',
@@ -34,7 +41,7 @@ export const getPopups = (execution: 'A' | 'B' | 'F', language: string) =>
     language,
   });
 
-/** Lines up the announcements that pop up at login, for visitors and on the first page (P21–P24). */
+/** Queues the announcements that open at login, for visitors and on the first page (P21–P24). */
 export function queuePopups(services: Services): void {
   const { queryClient, session } = services;
   queue = createActor(
@@ -46,8 +53,10 @@ export function queuePopups(services: Services): void {
           return Promise.resolve(null);
         },
         loadPopups: async ({ execution }) => {
-          // What waits in line behind a long form is shown when the form is done.
+          // Kept indefinitely: queued announcements may have to wait until a long form is done.
           const kept = { ...getPopups(execution, chosenLanguage()), gcTime: Infinity };
+          const isForVisitor = execution === 'B';
+          if (isForVisitor && sessionStorage.getItem(visitorKey) !== null) return [];
           const { popup } = await readAnew(queryClient, kept);
           const tickets = popup.map(({ id, contentHash, sequence }) => ({
             id,
@@ -55,21 +64,23 @@ export function queuePopups(services: Services): void {
             execution,
             sequence,
           }));
-          // Another tab may have closed one since this one was opened.
+          // Another tab may have closed one since this tab was opened.
           const seen = readSeen();
-          return tickets.filter((ticket) => !seen.includes(popupKey(ticket)));
+          const unseen = tickets.filter((ticket) => !seen.includes(popupKey(ticket)));
+          return isForVisitor ? lineUp([], unseen, []).slice(0, 1) : unseen;
         },
       }),
     }),
     inspectOptions(),
   ).start();
   queue.subscribe((snapshot) => {
-    queued.set(snapshot.hasTag('showing') ? snapshot.context.queue[0]?.id : undefined);
+    const shown = snapshot.hasTag('showing') ? snapshot.context.queue[0] : undefined;
+    queued.set(shown?.id);
   });
   followSession(session, queue);
 }
 
-/** What a store holds; undefined where it holds nothing that can be read. */
+/** A stored value; undefined when missing or unreadable. */
 function kept(store: Storage, key: string): unknown {
   try {
     return JSON.parse(store.getItem(key) ?? 'null');
@@ -88,16 +99,32 @@ const readMemory = (): PopupMemory => ({
   firstPageSeen: kept(sessionStorage, memoryKey) === true,
 });
 
-/** The first page is the session's, what was closed the browser's. */
+/** The first page is stored per session, the closed popups per browser. */
 function writeMemory({ dismissed, firstPageSeen }: PopupMemory): void {
   sessionStorage.setItem(memoryKey, JSON.stringify(firstPageSeen));
   const seen = [...new Set([...readSeen(), ...dismissed])].slice(-mostSeen);
   localStorage.setItem(seenKey, JSON.stringify(seen));
 }
 
-/** A login that happened here opens A; a session that was restored does not (H48). */
+/** Resolves once the person has done something; the page scrolls by itself, too. */
+function firstInteraction(): Promise<void> {
+  return new Promise((resolve) => {
+    const done = new AbortController();
+    for (const type of ['click', 'keyup', 'wheel', 'touchmove'])
+      addEventListener(
+        type,
+        () => {
+          done.abort();
+          resolve();
+        },
+        { capture: true, passive: true, signal: done.signal },
+      );
+  });
+}
+
+/** A login in this page shows the A popups; a restored session does not (H48). */
 function followSession(session: Services['session'], actor: Queue): void {
-  /** The id of whoever was here before: null for a visitor, undefined when nobody is known yet. */
+  /** The previous member's id: null for a visitor, undefined while unknown. */
   let before: string | null | undefined;
   const follow = () => {
     const snapshot = session.getSnapshot();
@@ -107,7 +134,10 @@ function followSession(session: Services['session'], actor: Queue): void {
     if (now === before) return;
     if (before) actor.send({ type: 'session.ended' });
     if (now === null) {
-      actor.send({ type: 'visitor.arrived' });
+      // A visitor first sees the page.
+      void firstInteraction().then(
+        () => before === null && actor.send({ type: 'visitor.arrived' }),
+      );
     } else {
       actor.send({ type: before === undefined ? 'session.restored' : 'login.completed' });
       actor.send({ type: 'page.opened' });

@@ -1,7 +1,7 @@
 import { createValueStore } from '../../kernel/store/value-store.ts';
 
-/** Which announcement is on screen: the queue's chart writes it, the page shows it. */
+/** The shown announcement, written by the queue's statechart. */
 export const queued = createValueStore<string>();
 
-/** The popup, by its name in the URL, that is drawn ahead of the click that opens it. */
+/** The popup, by its name in the URL, that is rendered before the click that opens it. */
 export const drawnAhead = createValueStore<string>();

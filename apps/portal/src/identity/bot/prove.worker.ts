@@ -1,6 +1,6 @@
 import { type Question, searchNumber } from './search.ts';
 
-/** Looks for the number beside the page, so that nobody's typing waits for it. */
+/** Searches in a worker so that typing stays responsive. */
 addEventListener('message', ({ data }: MessageEvent<Question>) => {
   postMessage(searchNumber(data));
 });

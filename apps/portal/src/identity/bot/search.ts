@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 
-/** A question of the platform: which number, put behind the salt, has this digest? */
+/** The platform's challenge: which number, appended to the salt, has this digest? */
 export interface Question {
   readonly challenge: string;
   readonly salt: string;
@@ -8,9 +8,9 @@ export interface Question {
 }
 
 /**
- * The number that a question asks for, or null when there is none. The browser's own digest answers
- * each try later, and on secure origins only: tens of thousands of short texts ask for one that does
- * not wait.
+ * The number that solves a challenge, or null if none does. Uses a synchronous digest: the
+ * browser's own is asynchronous and only for secure origins, too slow for tens of thousands of
+ * tries.
  */
 export function searchNumber({ challenge, salt, maxnumber }: Question): number | null {
   const wanted = challenge.match(/../g)?.map((byte) => Number.parseInt(byte, 16));

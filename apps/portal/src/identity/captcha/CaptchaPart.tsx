@@ -9,26 +9,26 @@ import { useT } from '../../kernel/i18n/I18n.tsx';
 import type { BrowserWork } from '../form/useBrowserWork.ts';
 
 export interface CaptchaPartProps {
-  /** Of the input. */
+  /** Id of the input. */
   id: string;
   label: string;
   /** The captcha image as a data URL; undefined while it loads. */
   image: string | undefined;
   error: string | undefined;
-  /** Nothing else is left to be filled in: the field is gone to when its captcha image is there. */
+  /** The only empty field: focus it when its captcha image loads. */
   isNext?: boolean;
   onRefresh: () => void;
   /** From `useBrowserWork`. */
   work: BrowserWork;
   onWork: (work: BrowserWork) => void;
-  /** What was typed before, where the form keeps it. The field itself is the browser's own. */
+  /** The earlier value, if the form keeps it. The field is uncontrolled. */
   value?: string;
   onType?: (text: string) => void;
 }
 
 /**
- * The image of a captcha, and a way past it for whoever cannot read one: the browser works for a
- * while and its proof counts for the answer (H45).
+ * A captcha image with an alternative for people who cannot read it: the browser's proof of work
+ * replaces the answer (H45).
  */
 export default function CaptchaPart(props: CaptchaPartProps) {
   const { work, onWork, image, value, onType, isNext = false, ...field } = props;
@@ -38,13 +38,13 @@ export default function CaptchaPart(props: CaptchaPartProps) {
   const notice = useRef<HTMLDivElement>(null);
   const seen = useRef(image);
   useEffect(() => {
-    // What was read in the captcha image of before is of no use for this one.
+    // The text of the previous image does not fit the new one.
     if (seen.current !== image && answer.current) answer.current.value = '';
     seen.current = image;
     if (isNext && image !== undefined) answer.current?.focus();
   }, [image, isNext]);
   useEffect(() => {
-    // The button that was pressed has gone; whoever cannot see the captcha image hears what happens instead.
+    // The pressed button is gone; its replacement tells screen readers what happens.
     if (work === 'running') notice.current?.focus();
   }, [work]);
 
@@ -85,7 +85,7 @@ export default function CaptchaPart(props: CaptchaPartProps) {
         variant="ghost"
         size="sm"
         onClick={begin}
-        // Whoever pressed it has waited in vain, and is here again.
+        // Focus returns after the proof of work failed.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={work === 'failed'}
       >

@@ -1,6 +1,5 @@
 import { AlertDialog } from '@baize/ui/AlertDialog';
 import { CountdownButton } from '@baize/ui/CountdownButton';
-import { InlineNotice } from '@baize/ui/Notice';
 import { useSubmitWhole } from '@baize/ui/OtpField';
 import { PhoneField } from '@baize/ui/PhoneField';
 import { TextField } from '@baize/ui/TextField';
@@ -8,24 +7,25 @@ import { useEffect, useRef } from 'react';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import * as css from './codes.css.ts';
-import { flagUrl } from './countries.ts';
+import { flagUrl } from '../../kernel/forms/countries.ts';
 import type { PhoneCode } from './usePhoneCode.ts';
+import { Refusal } from '../../kernel/problems/Refusal.tsx';
 
-/** Of the codes that the platform sends. */
+/** Length of the platform's codes. */
 const CODE_DIGITS = 6;
 
 export interface PhoneCodeFieldsProps {
   /** From `usePhoneCode`. */
   of: PhoneCode;
-  /** What the form around says of the two fields. */
+  /** Problems of the two fields, from the surrounding form. */
   problems: { readonly mobile?: string | undefined; readonly code?: string | undefined };
-  /** Sends the form once the code is whole: where nothing else is to be filled in. */
+  /** Submits the form once the code is complete, when it is the last field. */
   submits?: boolean;
   /** Ids of the two inputs, for an error summary. */
   ids?: { readonly mobile: string; readonly code: string };
 }
 
-/** A phone number, the code that was sent to it, and the button that sends the next one. */
+/** A phone number, the code sent to it, and a button to send another one. */
 export function PhoneCodeFields(props: PhoneCodeFieldsProps) {
   const { of: phone, problems, ids, submits = false } = props;
   const t = useT();
@@ -41,7 +41,7 @@ export function PhoneCodeFields(props: PhoneCodeFieldsProps) {
   useEffect(() => {
     if (attempt === undefined || !asked.current) return;
     asked.current = false;
-    // The code is what is typed next, unless another field has the focus by now.
+    // The code is typed next, unless another field already has the focus.
     if (!(document.activeElement instanceof HTMLInputElement)) codeField.current?.focus();
   }, [attempt]);
   const numberProblem = problem ? t('code.mobile.invalid') : problems.mobile;
@@ -93,9 +93,7 @@ export function PhoneCodeFields(props: PhoneCodeFieldsProps) {
           {t(code ? 'code.again' : 'code.send')}
         </CountdownButton>
       </div>
-      {failure && !isWarning && (
-        <InlineNotice tone="danger">{errorText(failure.code)}</InlineNotice>
-      )}
+      {failure && !isWarning && <Refusal>{errorText(failure.code)}</Refusal>}
       <AlertDialog
         open={isWarning}
         onOpenChange={(open) => open || phone.dismissWarning()}

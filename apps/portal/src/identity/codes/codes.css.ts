@@ -5,7 +5,7 @@ export const row = screen({ display: 'flex', gap: vars.space[2], alignItems: 'st
 
 export const code = screen({ flex: '1 1 0', minInlineSize: 0 });
 
-/** Stands beside the input, under the line that its label takes; its text says how wide it is. */
+/** Aligned with the input below its label; as wide as its text. */
 export const send = screen({
   flex: 'none',
   minInlineSize: '7.5rem',

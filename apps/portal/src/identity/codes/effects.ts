@@ -9,18 +9,19 @@ import {
 } from '@baize/machines/sms-countdown';
 import { asksForProof } from '../form/proof-switch.ts';
 import { takeProof } from '../form/proof.ts';
+import { getFailure } from '../../kernel/actors/failure.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
 import { getChannel, pendingSignIn } from '../external/pending.ts';
 import { readStoredCode, storeCode } from './stored-code.ts';
 
-/** What a code is for; each has its own call or its own word in one (C28, C29, E42). */
+/** Purpose of a code; each has its own call or its own parameter (C28, C29, E42). */
 export type CodePurpose =
   | 'login'
   | 'reset_password'
   | 'registration-mobile'
   | 'registration-username';
 
-/** The countdown chart with the browser's effects in its slots. */
+/** The countdown statechart with its browser implementation. */
 export function smsCountdownWith(services: Services) {
   const api = () => requireApi(services);
   return smsCountdownMachine.provide({
@@ -32,13 +33,13 @@ export function smsCountdownWith(services: Services) {
       },
       checkBot: async () => {
         const asked = asksForProof(services.queryClient);
-        return seal(asked ? await takeProof(api()).catch(refuse) : '');
+        return seal(asked ? await takeProof(api()).catch(throwSmsFailure) : '');
       },
       requestCode: async ({ purpose, target, botProof }) => {
         const payload = botProof?.open();
         const challenge = payload ? { challenge: { kind: 'altcha' as const, payload } } : {};
         const ask = calls[purpose as CodePurpose];
-        return sentCode(await ask(api(), target, challenge).catch(refuse));
+        return sentCode(await ask(api(), target, challenge).catch(throwSmsFailure));
       },
     }),
   });
@@ -94,15 +95,12 @@ function sentCode({ attemptId, now, resendAt, expiresAt, hint }: Schemas['CodeSe
   };
 }
 
-/** Turns a problem into what the chart decides by; the server's own words go into the warning (P25). */
-function refuse(error: unknown): never {
+/** Maps a problem to the statechart's failure; the server's message goes into the warning (P25). */
+function throwSmsFailure(error: unknown): never {
   if (!(error instanceof ApiProblem)) throw error;
-  const { retryAfterSeconds, detail } = error.problem ?? {};
-  const failure: SmsFailure = {
-    code: error.code,
-    ...(error.status > 0 && { status: error.status }),
-    ...(retryAfterSeconds !== undefined && { retryAfter: retryAfterSeconds * 1000 }),
+  const { detail } = error.problem ?? {};
+  throw {
+    ...getFailure(error),
     ...(detail !== undefined && { detail }),
-  };
-  throw failure;
+  } satisfies SmsFailure;
 }

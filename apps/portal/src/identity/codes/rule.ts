@@ -4,17 +4,17 @@ type Rule = typeof import('@baize/rules/phone');
 
 let rule: Rule | undefined;
 
-/** Digits of the shortest number that any country has. */
+/** Digits of the shortest phone number in any country. */
 const MIN_DIGITS = 4;
 
-/** The numbering plans of the world are a chunk of their own; nobody types faster than it comes. */
+/** The world's numbering plans are a chunk of their own, loaded while the member types. */
 export async function loadPhoneRule(): Promise<void> {
   rule ??= await import('@baize/rules/phone').catch(() => undefined);
 }
 
 /**
- * Reads a number as the server does (H113). Until the plans are there, everything that has digits is
- * taken: the server decides anyway.
+ * Parses a number as the server does (H113). Until the plans have loaded, any digits are accepted:
+ * the server decides.
  */
 export const readLoadedPhone: PhoneReader = (typed, dialingCode) => {
   if (rule !== undefined) return rule.readPhone(typed, dialingCode);

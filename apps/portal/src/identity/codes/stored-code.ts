@@ -2,7 +2,7 @@ import type { StoredCode } from '@baize/machines/sms-countdown';
 
 const getPlace = (purpose: string): string => `baize.code.${purpose}`;
 
-/** What a reload must not lose of a code that was sent; null when there is none, or it is over. */
+/** A pending code that survives a reload; null when there is none or it has expired. */
 export function readStoredCode(purpose: string): StoredCode | null {
   const kept = JSON.parse(sessionStorage.getItem(getPlace(purpose)) ?? 'null') as StoredCode | null;
   if (kept === null) return null;
@@ -11,16 +11,16 @@ export function readStoredCode(purpose: string): StoredCode | null {
   return Date.now() < over ? kept : null;
 }
 
-/** Keeps it for this tab. */
+/** Stores it for this tab. */
 export function storeCode(purpose: string, kept: StoredCode): void {
   sessionStorage.setItem(getPlace(purpose), JSON.stringify(kept));
 }
 
-/** The code has done its work: nobody waits for it any more. */
+/** Removes the code after it was used. */
 export function forgetStoredCode(purpose: string): void {
   try {
     sessionStorage.removeItem(getPlace(purpose));
   } catch {
-    // Without storage there is nothing to forget.
+    // Without storage there is nothing to remove.
   }
 }

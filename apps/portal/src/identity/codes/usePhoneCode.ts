@@ -7,41 +7,41 @@ import { useServices } from '../../kernel/services/services.ts';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { prepareProof } from '../form/proof.ts';
 import { asksForProof } from '../form/proof-switch.ts';
-import { type Countries, useCountries } from './countries.ts';
+import { type Countries, useCountries } from '../../kernel/forms/countries.ts';
 import { type CodePurpose, smsCountdownWith } from './effects.ts';
 import { readStoredCode } from './stored-code.ts';
 import { loadPhoneRule, readLoadedPhone } from './rule.ts';
 
-/** What a form sends of a phone and its code. */
+/** The phone number and code of a form. */
 export interface PhoneCodeValue {
-  /** The digits as typed, behind their plus sign if they have one. */
+  /** The typed digits, with their leading plus sign if any. */
   readonly mobile: string;
   readonly countryDialingCode: string;
-  /** Whether the country has such a number (H113). */
+  /** Whether it is a valid number of the country (H113). */
   readonly fits: boolean;
   readonly code: string;
-  /** Of the answer that announced the code; null when none was asked for. */
+  /** From the response that sent the code; null when none was requested. */
   readonly attemptId: string | null;
 }
 
-/** A phone, its code and the wait between two codes; see README.md. */
+/** A phone number, its code and the wait before the next one; see README.md. */
 export interface PhoneCode {
   readonly value: PhoneCodeValue;
-  /** The number as it stands in the field. */
+  /** The number as shown in the field. */
   readonly typed: string;
   readonly countries: Countries;
   readonly snapshot: SnapshotFrom<ReturnType<typeof smsCountdownWith>>;
   setMobile(mobile: string): void;
   chooseCountry: Countries['choose'];
   setCode(code: string): void;
-  /** Asks for a code. */
+  /** Requests a code. */
   request(): void;
   dismissWarning(): void;
 }
 
 /**
- * Runs the countdown chart for one form.
- * @param username of who registers by user name, as typed so far
+ * Runs the countdown statechart for one form.
+ * @param username typed so far, when registering by user name
  */
 export function usePhoneCode(purpose: CodePurpose, username?: string): PhoneCode {
   const services = useServices();
@@ -54,7 +54,8 @@ export function usePhoneCode(purpose: CodePurpose, username?: string): PhoneCode
   useEffect(() => void loadPhoneRule(), []);
   useFocus(send);
 
-  // A kept number is whole before the countries have come: a code that fills itself in is sent at once.
+  // A stored number is complete before the countries have loaded, so that an autofilled code is
+  // submitted at once.
   const countryDialingCode = countries.chosen?.dialingCode ?? kept?.countryDialingCode ?? '';
   const target = (number: string, dialingCode: string) => ({
     mobile: toDialableText(number) ?? number,
@@ -94,7 +95,7 @@ function storedTarget(purpose: CodePurpose) {
   }
 }
 
-/** Timers of a tab in the background sleep: whoever comes back asks the clock. */
+/** Timers sleep in a background tab, so the clock is checked when the tab gets the focus. */
 function useFocus(send: (event: SmsCountdownEvent) => void): void {
   useEffect(() => {
     const focused = () => {

@@ -2,7 +2,7 @@ import { Spinner } from '@baize/ui/Spinner';
 import * as css from './external.css.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 
-/** While the server asks the provider, and logs in. */
+/** Shown while the server asks the provider and logs in. */
 export function Checking() {
   const t = useT();
   return (

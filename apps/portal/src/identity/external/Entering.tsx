@@ -7,8 +7,8 @@ import { LoginLinks } from '../form/LoginLinks.tsx';
 import { Checking } from './Checking.tsx';
 
 /**
- * The login's own form with an external sign-in in place of what is typed: second step and all (T18).
- * When it is refused, the form says why and is there for another attempt.
+ * The login form with an external sign-in instead of typed credentials, including the second step
+ * (T18). After a refusal the form shows the reason and accepts another attempt.
  */
 export function Entering({ back, attempt }: { back: PendingSignIn; attempt: SignInAttempt }) {
   const [first] = useState(() => ({

@@ -1,22 +1,22 @@
-import { ApiProblem } from '@baize/api';
 import { Button } from '@baize/ui/Button';
 import { Icon, iconExternalLink } from '@baize/ui/Icon';
-import { InlineNotice } from '@baize/ui/Notice';
 import { useEffect, useState } from 'react';
 import { requireApi, useServices } from '../../kernel/services/services.ts';
 import { usePermission } from '../../kernel/session/status.ts';
+import { getErrorCode } from '../../kernel/actors/failure.ts';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import * as css from './buttons.css.ts';
 import { invitationIn, startSignIn } from './attempt.ts';
+import { Refusal } from '../../kernel/problems/Refusal.tsx';
 
 export interface ExternalButtonsProps {
   site: 'member' | 'agent';
-  /** Where to go afterwards, when a guard remembered it. */
+  /** Where to go afterwards, if a guard stored it. */
   next?: string | undefined;
 }
 
-/** A button for each provider that can vouch for the visitor (H89). In a chunk of its own. */
+/** One button per external sign-in provider (H89). In a chunk of its own. */
 export default function ExternalButtons({ site, next }: ExternalButtonsProps) {
   const t = useT();
   const errorText = useErrorText();
@@ -33,7 +33,7 @@ export default function ExternalButtons({ site, next }: ExternalButtonsProps) {
     startSignIn(requireApi(services), provider, { site, purpose: 'login', next, invitation }).catch(
       (error: unknown) => {
         setLeaving(undefined);
-        setFailure(error instanceof ApiProblem ? error.code : 'unknown_error');
+        setFailure(getErrorCode(error));
       },
     );
   };
@@ -41,11 +41,7 @@ export default function ExternalButtons({ site, next }: ExternalButtonsProps) {
   return (
     <div className={css.offers}>
       <p className={css.or}>{t('external.or')}</p>
-      {failure && (
-        <InlineNotice tone="danger" live="assertive">
-          {errorText(failure)}
-        </InlineNotice>
-      )}
+      {failure && <Refusal>{errorText(failure)}</Refusal>}
       {externalProviders.map(({ id, label }) => (
         <Button
           key={id}
@@ -63,7 +59,7 @@ export default function ExternalButtons({ site, next }: ExternalButtonsProps) {
   );
 }
 
-/** Whoever comes back by the browser's Back finds the page as it was left: with a button that waits. */
+/** After the browser's Back, the page may be restored with its button still busy. */
 function useReturn(listener: () => void): void {
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent) => persisted && listener();

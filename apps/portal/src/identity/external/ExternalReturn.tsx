@@ -14,7 +14,7 @@ import type { LinkProofProps } from './LinkProof.tsx';
 import { getName, type PendingSignIn } from './pending.ts';
 import { useExternalSignIn } from './useExternalSignIn.ts';
 
-/** Where providers send their visitors back to (H89): in, to a registration, or to a link that was asked for. */
+/** The return address of providers (H89): leads to a login, a registration or a requested link. */
 export default function ExternalReturn() {
   return (
     <div className={css.page}>
@@ -25,7 +25,7 @@ export default function ExternalReturn() {
   );
 }
 
-/** Few have to prove anything on their way back. */
+/** Loaded on demand: few returns need a step-up. */
 const LinkProof = chunk<LinkProofProps>(() => import('./LinkProof.tsx'));
 
 function Returned() {
@@ -83,7 +83,7 @@ interface FailedProps {
   onRestart: () => void;
 }
 
-/** What went wrong, and the way back to where it was begun. */
+/** The error, with a link back to where the sign-in began. */
 function Failed({ code, purpose, onRestart }: FailedProps) {
   const t = useT();
   const errorText = useErrorText();
@@ -112,7 +112,10 @@ interface UnknownProps {
   onLogin: () => void;
 }
 
-/** Nobody here has this account: a new one, or one's own after a login. Never whose address fits. */
+/**
+ * No member here has this external account: register, or log in to link it. An equal e-mail address
+ * never links it.
+ */
 function Unknown({ back, site, onRegister, onLogin }: UnknownProps) {
   const t = useT();
   const { label } = back.provider;

@@ -1,14 +1,12 @@
 import { ErrorState } from '@baize/ui/EmptyState';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import type { StepUpActor } from '../security/step-up.ts';
-import { StepUpDialog } from '../security/StepUpDialog.tsx';
-import { useSecurityQuery } from '../security/useSecurity.ts';
+import { type StepUpActor, StepUpDialog, useSecurityQuery } from '../../step-up/index.ts';
 
 export interface LinkProofProps {
   actor: StepUpActor;
 }
 
-/** The proof that a link waits for, by what the member has for it. */
+/** The step-up that a link requires, by one of the member's factors. */
 export default function LinkProof({ actor }: LinkProofProps) {
   const t = useT();
   const { data, isError, refetch } = useSecurityQuery('/api/security');

@@ -10,7 +10,7 @@ export interface RegisterPartProps {
   at: 'top' | 'foot';
 }
 
-/** Above the registration: by which external account one signs up; below it: by which one could. */
+/** Above the registration: the external account in use; below it: the available providers. */
 export default function RegisterPart({ at }: RegisterPartProps) {
   const t = useT();
   const pending = usePending();

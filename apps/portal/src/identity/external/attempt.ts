@@ -1,13 +1,13 @@
 import { type ApiClient, unwrap } from '@baize/api';
 import { safeNext } from '../../kernel/url/url.ts';
 
-/** What this tab remembers while its visitor is at the provider; nothing in it is secret. */
+/** Stored by this tab while its visitor is at the provider; contains no secrets. */
 export interface SignInAttempt {
   readonly site: 'member' | 'agent';
   readonly purpose: 'login' | 'link';
   /** A path of the route table (H9). */
   readonly next: string | undefined;
-  /** The query of a registration: who invited. */
+  /** The query of a registration: the invitation codes. */
   readonly invitation: string;
 }
 
@@ -19,7 +19,9 @@ const NOWHERE: SignInAttempt = {
   invitation: '',
 };
 
-/** Takes this tab to a provider; it comes back to `/login/external`. Rejects with an `ApiProblem`. */
+/**
+ * Sends this tab to a provider, which returns to `/login/external`. Rejects with an `ApiProblem`.
+ */
 export async function startSignIn(
   api: ApiClient,
   provider: string,
@@ -27,13 +29,13 @@ export async function startSignIn(
 ): Promise<void> {
   const body = { provider, purpose: attempt.purpose };
   const { url } = await unwrap(api.POST('/api/auth/external/begin', { body }));
-  // The contract says a web address; nothing else is gone to.
+  // The contract promises a web address; nothing else is opened.
   if (!/^https?:\/\//.test(url)) throw new Error('a provider is at a web address');
   sessionStorage.setItem(KEY, JSON.stringify(attempt));
   location.assign(url);
 }
 
-/** The attempt of this tab, checked again: what lies in a store may be anybody's. */
+/** This tab's attempt, validated: stored data may have been changed by others. */
 export function storedAttempt(): SignInAttempt {
   const found = read();
   const next = typeof found['next'] === 'string' ? found['next'] : '';
@@ -55,7 +57,7 @@ function read(): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The codes of an invitation out of an address, as a query of its own. */
+/** The invitation codes of an address, as a query. */
 export function invitationIn(search: string): string {
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();

@@ -1,28 +1,28 @@
 import { unwrap } from '@baize/api';
 import { externalSignInActors, externalSignInMachine } from '@baize/machines/external-sign-in';
 import { seal } from '@baize/machines/kit';
-import { asFailure } from '../../kernel/actors/failure.ts';
+import { throwFailure } from '../../kernel/actors/failure.ts';
 import { getMember, sessionKnown } from '../../kernel/member/who-is-here.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
-import type { Change } from '../security/useSecurity.ts';
+import type { Change } from '../../step-up/index.ts';
 import { link } from './link.ts';
 import { keepPending, type PendingSignIn } from './pending.ts';
 
 /**
- * The external-sign-in chart with the browser's effects in its slots.
- * @param change makes the link, and asks for the proof that it may need
+ * The external-sign-in statechart with its browser implementation.
+ * @param change makes the link, and asks for a step-up if required
  */
 export function externalSignInWith(services: Services, change: Change) {
   return externalSignInMachine.provide({
     actors: externalSignInActors({
       finish: async () => {
         const finished = requireApi(services).POST('/api/auth/external/finish');
-        const back = await unwrap(finished).catch(asFailure);
+        const back = await unwrap(finished).catch(throwFailure);
         return { purpose: back.purpose, known: back.known, details: seal<object>(back) };
       },
       link: async ({ details }) => {
         const signIn = details.open() as PendingSignIn;
-        // It is kept for the member who is here, so that has to be known first.
+        // The sign-in is kept for the current member, who has to be known first.
         await sessionKnown(services);
         keepPending(services, signIn);
         if (getMember(services) === undefined) return null;

@@ -1,7 +1,7 @@
 import { screen } from '@baize/ui/theme/style';
 import { vars } from '@baize/ui/theme';
 
-/** Between a heading and what it stands above. */
+/** Space between a heading and its content. */
 export const title = screen({ marginBlockEnd: vars.space[4] });
 
 export const waiting = screen({

@@ -1,11 +1,11 @@
 import { unwrap } from '@baize/api';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
-import type { Change } from '../security/useSecurity.ts';
+import type { Change } from '../../step-up/index.ts';
 import { dropPending, type PendingSignIn } from './pending.ts';
 
 /**
- * Links the account of a sign-in to the member who is here.
- * @returns the code of what went wrong, or undefined when it is linked
+ * Links an external account to the current member.
+ * @returns the error code, or undefined on success
  */
 export async function link(
   services: Services,
@@ -15,7 +15,7 @@ export async function link(
   const body = { channel, idToken };
   const api = requireApi(services);
   const code = await change(() => unwrap(api.POST('/api/security/external', { body })));
-  // Without the proof it can still be linked.
+  // It can still be linked after a step-up.
   if (code !== 'step_up_required') dropPending();
   return code;
 }

@@ -4,16 +4,16 @@ import { followMemberOnce } from '../../kernel/member/follow-once.ts';
 import type { Services } from '../../kernel/services/services.ts';
 import { createListeners } from '../../kernel/store/listeners.ts';
 
-/** A verified external sign-in that has no use yet. */
+/** A verified external sign-in that has not been used yet. */
 export type PendingSignIn = Schemas['ExternalReturn'];
 
 /**
- * Held by this page alone: a reload forgets it, and whoever wants it again signs in at the provider again.
- * The ticket in it never lies in a store of the browser.
+ * Kept in this page's memory only: after a reload the visitor signs in at the provider again. Its
+ * ticket is never put into browser storage.
  */
 let pending: PendingSignIn | null = null;
 
-/** Whose it is; undefined until whoever signed in at the provider logs in here or registers. */
+/** The owning member; undefined until the visitor logs in or registers. */
 let owner: string | undefined;
 
 const { subscribe, notify } = createListeners();
@@ -30,11 +30,14 @@ export function dropPending(): void {
   notify();
 }
 
-/** A guest of a trial has no account to link: their sign-in is for the one that they log in to. */
+/** A trial guest has no account to link; the sign-in is for the account that they log in to. */
 const ownerIn = (member: MemberFacts | null | undefined): string | undefined =>
   member?.kind === 'trial' ? undefined : member?.id;
 
-/** The first member takes the sign-in over; with them it goes, too: the next one must not see or use it. */
+/**
+ * The sign-in belongs to the first member and ends with that session: the next member must not see
+ * or use it.
+ */
 function followOwner(member: MemberFacts | null): void {
   const isOthers = owner !== undefined && owner !== member?.id;
   if (member === null || isOthers) dropPending();
@@ -43,13 +46,15 @@ function followOwner(member: MemberFacts | null): void {
 
 export const pendingSignIn = (): PendingSignIn | null => pending;
 
-/** Adds a listener to changes; the result takes it away again. */
+/** Adds a listener to changes; returns a function that removes it. */
 export const onPending = subscribe;
 
-/** Who somebody is at the provider, as it may stand in a sentence of either direction (U+2068, U+2069). */
+/**
+ * The person's name at the provider, isolated for sentences of either direction (U+2068, U+2069).
+ */
 export const getName = ({ email, name, provider }: PendingSignIn): string =>
   `\u2068${email ?? name ?? provider.label}\u2069`;
 
-/** What a call that may make an account carries of it (E37, T31). */
+/** The sign-in's part of a call that may create an account (E37, T31). */
 export const getChannel = (signIn: PendingSignIn | null) =>
   signIn === null ? {} : { channel: signIn.channel };

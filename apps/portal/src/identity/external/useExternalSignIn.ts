@@ -4,18 +4,18 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { useServices } from '../../kernel/services/services.ts';
-import { useChanges } from '../security/useSecurity.ts';
+import { useChanges } from '../../step-up/index.ts';
 import { type SignInAttempt, storedAttempt } from './attempt.ts';
 import { externalSignInWith } from './effects.ts';
 import { keepPending, type PendingSignIn } from './pending.ts';
 
-/** Where each site has its security centre. */
+/** The security centre of each site. */
 const SECURITY = {
   member: '/member/securityCenter',
   agent: '/agentHome?page=securityCenter',
 } as const;
 
-/** The page that goes on with a sign-in, or the one where it was begun; undefined where it goes on here. */
+/** The page that continues a sign-in or on which it began; undefined when it continues here. */
 function pageFor(
   use: ExternalUse,
   { site, purpose, next, invitation }: SignInAttempt,
@@ -33,8 +33,8 @@ function pageFor(
 }
 
 /**
- * Runs the external-sign-in chart; when it is done, the sign-in is kept for the page that uses it, and
- * that page is gone to (H89). Never prerendered, so that the tab may be asked what it remembers.
+ * Runs the external-sign-in statechart; at the end, keeps the sign-in and opens the page that uses
+ * it (H89). Never prerendered, so that it may read the tab's storage.
  */
 export function useExternalSignIn() {
   const services = useServices();

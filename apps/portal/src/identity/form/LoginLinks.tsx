@@ -6,7 +6,9 @@ import { Link } from 'wouter';
 import * as css from './login.css.ts';
 import { setLastUsername } from './last-username.ts';
 
-/** Register now, forgot password (P4, P5), and the free demo where the merchant offers it (L4). */
+/**
+ * Links to register and to reset a password (P4, P5), and to the demo if the merchant has one (L4).
+ */
 export function LoginLinks() {
   const t = useT();
   const services = useServices();

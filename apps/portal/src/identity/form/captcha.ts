@@ -1,10 +1,10 @@
 import { type ApiClient, ApiProblem, unwrap } from '@baize/api';
 import * as limits from '../../kernel/limits.ts';
 
-/** How many people behind one address may ask in the same second before one of them hears of it. */
+/** Retries when too many people behind one address ask in the same second. */
 const attempts = 5;
 
-/** A captcha image; who has come in the second of another waits for a turn instead of hearing that they hurry. */
+/** Fetches a captcha image; retries a rate-limited request instead of showing an error. */
 export async function fetchCaptcha(api: ApiClient, left = attempts) {
   try {
     return await unwrap(api.GET('/api/auth/captcha'));

@@ -30,7 +30,7 @@ export const card = screen({
   boxShadow: vars.color.shadowMd,
 });
 
-/** What stands above the form where the page has no header. */
+/** The brand above the form where the page has no header. */
 export const brandRow = screen({
   display: 'flex',
   alignItems: 'center',
@@ -55,5 +55,5 @@ export const lead = screen({
   marginBlock: `${vars.space[2]} ${vars.space[5]}`,
 });
 
-/** As high as the part of the form that is on its way. */
+/** As high as the part of the form that is loading. */
 export const waiting = screen({ blockSize: '16rem' });

@@ -4,10 +4,10 @@ import type { Question } from '../bot/search.ts';
 
 type Work = Schemas['ProofOfWork'];
 
-/** A proof made ahead is taken this long, in milliseconds; the platform takes it for ten minutes. */
+/** How long a prepared proof is used, in milliseconds; the platform accepts it for ten minutes. */
 const freshFor = 5 * 60_000;
 
-/** Milliseconds until what was typed is painted: nobody sends a form before. */
+/** Milliseconds until typed text is painted; a form is not sent earlier. */
 const paintedAfter = 100;
 
 interface Prepared {
@@ -17,7 +17,7 @@ interface Prepared {
 
 const prepared = new WeakMap<ApiClient, Prepared>();
 
-/** Begins a proof while the person still types, so that it costs them no time (H3). */
+/** Starts a proof while the person types, so that submitting does not wait for it (H3). */
 export function prepareProof(api: ApiClient): void {
   if (isFresh(prepared.get(api))) return;
   const painted = new Promise((resolve) => {
@@ -31,7 +31,7 @@ export function prepareProof(api: ApiClient): void {
   });
 }
 
-/** A proof for one call; rejects with what the platform or the work refused. */
+/** A proof for one call; rejects with the error of the platform or of the work. */
 export function takeProof(api: ApiClient): Promise<string> {
   const ahead = prepared.get(api);
   prepared.delete(api);
@@ -42,8 +42,8 @@ const isFresh = (found: Prepared | undefined): boolean =>
   found !== undefined && performance.now() - found.at < freshFor;
 
 /**
- * Asks the platform for a question and answers it: the `payload` of a bot check.
- * @param instead `captcha` for a proof that stands for a captcha image's answer too (H45)
+ * Requests a challenge and solves it: the `payload` of a bot check.
+ * @param instead `captcha` for a proof that also replaces a captcha answer (H45)
  */
 export async function makeProof(api: ApiClient, instead?: 'captcha'): Promise<string> {
   const query = instead ? { params: { query: { instead } } } : {};

@@ -1,7 +1,7 @@
 import type { Sealed } from '@baize/machines/kit';
 import { useState } from 'react';
 
-/** How far the work that stands for a captcha image's answer has come; when it is done, its proof (H45). */
+/** State of the proof of work that replaces a captcha answer, or the finished proof (H45). */
 export type BrowserWork = 'none' | 'running' | 'failed' | Sealed;
 
 interface Begun {
@@ -10,9 +10,9 @@ interface Begun {
 }
 
 /**
- * The browser's work in the place of a captcha image. A proof is good for one answer: it goes with the
- * image that it stands for.
- * @param askedAt when that captcha image was asked for
+ * The proof of work that replaces a captcha answer. A proof is valid for one answer and is dropped
+ * with its image.
+ * @param askedAt when the captcha image was requested
  */
 export function useBrowserWork(askedAt: number | null) {
   const [begun, setBegun] = useState<Begun>({ work: 'none', askedAt });

@@ -4,17 +4,17 @@ import { useViewer } from '../../kernel/session/session.ts';
 import { nextHere, safeNext } from '../../kernel/url/url.ts';
 
 export interface LoginDestination {
-  /** The path that a guard remembered, as the router knows it: what is drawn by it fits the document. */
+  /** The path stored by a guard, as the router knows it: rendering with it matches the document. */
   readonly shown: string | undefined;
-  /** The same of the window's own address: where a login leads. */
+  /** The same from the window's own address: the destination of the login. */
   readonly next: string | undefined;
 }
 
 /**
- * Where a login form leads (H9). Whoever comes in while it is open needs it no more: a login of another
- * tab or a trial that was begun here leaves it for that place.
- * @param forVisitors whether it is closed to a member who opens it; else they may change accounts. A trial
- *   is told to log in or to register, so neither is closed to it.
+ * The destination of a login form (H9). A member who logs in while it is open, in another tab or
+ * with a trial, is sent there, too.
+ * @param forVisitors whether members are redirected when they open it; otherwise they may change
+ * accounts. Trial guests are never redirected, since they are invited to log in or register.
  */
 export function useLoginDestination(forVisitors: boolean): LoginDestination {
   const shown = safeNext(useSearch());

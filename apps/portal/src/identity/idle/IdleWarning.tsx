@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { idleSignOut } from './warning.ts';
 
-/** Asks whether somebody is still there before the session ends. */
+/** Asks whether the member is still there before the session ends. */
 export default function IdleWarning({ endsAt }: { endsAt: number }) {
   const t = useT();
   const [now, setNow] = useState(() => Date.now());
@@ -20,7 +20,7 @@ export default function IdleWarning({ endsAt }: { endsAt: number }) {
       confirmLabel={t('idle.leave')}
       cancelLabel={t('idle.stay')}
       onConfirm={() => idleSignOut.send({ type: 'leave.chosen' })}
-      // Whoever presses Escape is there.
+      // Escape counts as activity.
       onOpenChange={(open) => open || idleSignOut.send({ type: 'stay.chosen', at: Date.now() })}
     />
   );

@@ -1,8 +1,8 @@
 import type { QueryCacheNotifyEvent } from '@tanstack/react-query';
 
 /**
- * Whether the event stream has brought another balance. A balance that the page asked for, as it does when its
- * stream opens, is nobody's play.
+ * Whether the event stream brought a new balance. A balance that the page itself requested, as when
+ * the stream opens, does not count as play.
  */
 export const isBalanceNews = (event: QueryCacheNotifyEvent): boolean =>
   event.type === 'updated' &&

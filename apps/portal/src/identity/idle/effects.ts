@@ -3,7 +3,7 @@ import { apiQuery, readAnew } from '../../kernel/http/query.ts';
 import type { Services } from '../../kernel/services/services.ts';
 import { leaveUnasked } from '../logout/leave.ts';
 
-/** The chart that signs out an idle member, with the browser's effects in its slots. */
+/** The idle statechart, which signs out an idle member, with its browser implementation. */
 export const idleSignOutWith = (services: Services) =>
   idleSignOutMachine.provide({
     actors: idleSignOutActors({
@@ -11,7 +11,7 @@ export const idleSignOutWith = (services: Services) =>
         await readAnew(services.queryClient, apiQuery('/api/member', {}));
         return null;
       },
-      // The platform ends it by the same clock; it is told all the same.
+      // The platform ends the session by the same clock, but is notified anyway.
       leave: async () => {
         await leaveUnasked(services, 'session.expired');
         return null;

@@ -7,33 +7,38 @@ import { isBalanceNews } from './balance-news.ts';
 import { idleSignOutWith } from './effects.ts';
 import { idleSignOut } from './warning.ts';
 
-/** What a person does; moving the pointer is not enough to count as being there. */
+/** Activity of a person; pointer movement alone does not count. */
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Ends a session that nobody uses, after a warning, in every tab at once. The server does the same;
- * here the person is asked before. What is done inside a game's frame this page does not see: there, any
- * news of the balance counts as somebody's play.
+ * Ends an idle session after a warning, in every tab at once. The server does the same without a
+ * warning. Activity inside a game's frame is invisible here, so a new balance counts as activity.
  */
 export function watchIdle(services: Services): void {
   const { session, queryClient, toasts } = services;
   const idle = createActor(idleSignOutWith(services), inspectOptions());
   const channel = new BroadcastChannel('baize.idle');
-  let watchedMinutes: number | undefined;
+  /** The member who is watched, with their idle minutes. */
+  let watched: string | undefined;
 
   const act = () => idle.send({ type: 'activity.noticed', at: Date.now() });
   const look = () => idle.send({ type: 'window.focused', at: Date.now() });
 
-  /** The time that the platform names for who is here now; undefined for a visitor. */
-  const getMinutes = (): number | undefined =>
+  /** The current member; undefined for a visitor. */
+  const getMember = () =>
     session.getSnapshot()?.hasTag('signedIn')
-      ? queryClient.getQueryData(apiQuery('/api/member', {}).queryKey)?.idleMinutes
+      ? queryClient.getQueryData(apiQuery('/api/member', {}).queryKey)
       : undefined;
 
+  /** Begins again only for another member, or another idle time. */
   const begin = (): void => {
-    watchedMinutes = getMinutes();
-    if (watchedMinutes === undefined) return idle.send({ type: 'session.ended' });
-    idle.send({ type: 'session.started', idleMs: watchedMinutes * 60_000, at: Date.now() });
+    const member = getMember();
+    const minutes = member?.idleMinutes;
+    const next = minutes === undefined ? undefined : `${member?.id} ${minutes}`;
+    if (next === watched) return;
+    watched = next;
+    if (minutes === undefined) return idle.send({ type: 'session.ended' });
+    idle.send({ type: 'session.started', idleMs: minutes * 60_000, at: Date.now() });
   };
 
   for (const sign of signs) addEventListener(sign, act, { capture: true, passive: true });
@@ -44,10 +49,10 @@ export function watchIdle(services: Services): void {
   idle.subscribe((snapshot) => snapshot.hasTag('warning') && toasts.wake());
   queryClient.getQueryCache().subscribe((event) => {
     if (isBalanceNews(event) && document.activeElement instanceof HTMLIFrameElement) act();
-    // Who was just asked about knows of the session anew, for as long as it says now.
-    else if (event.query.queryKey[0] === '/api/member' && getMinutes() !== watchedMinutes) begin();
+    // A refetched member may have a different idle time.
+    else if (event.query.queryKey[0] === '/api/member') begin();
   });
-  // Once the page knows them: the chart tells of a member before it has them.
+  // Deferred until the cache has the member: the statechart reports the change first.
   session.on('member.changed', () => queueMicrotask(begin));
   idleSignOut.attach(idle.start());
   begin();

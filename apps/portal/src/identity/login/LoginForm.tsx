@@ -18,28 +18,28 @@ import { useLogin } from './useLogin.ts';
 
 export interface LoginFormProps {
   site: 'member' | 'agent';
-  /** Where to go afterwards, when a guard remembered it. */
+  /** Where to go afterwards, if a guard stored it. */
   next?: string | undefined;
-  /** Sent at once, as if it had been typed. */
+  /** Submitted at once, as if typed. */
   first?: FilledForm | undefined;
-  /** Stands in place of the form until something is wrong: for who has not come to fill it in. */
+  /** Shown instead of the form until there is an error. */
   meanwhile?: ReactNode;
   /** Links below the button: register, forgot password. */
   children?: ReactNode;
 }
 
-/** Milliseconds after which the form has been painted, and before anybody has moved to another tab. */
+/** Milliseconds until the form is painted, and before a member can switch tabs. */
 const SOON_MS = 300;
 
 const MemberMissing = chunk<MemberMissingProps>(() => import('./MemberMissing.tsx'));
 const SmsPart = chunk<LoginPartProps>(() => import('./SmsPart.tsx'));
-/** Few owe one, and each of them once. */
+/** Loaded on demand: few members have to change their password, and each only once. */
 const NewPasswordForm = chunk<NewPasswordFormProps>(() => import('./NewPasswordForm.tsx'));
 const ExternalButtons = chunk<ExternalButtonsProps>(
   () => import('../external/ExternalButtons.tsx'),
 );
 
-/** The login form over its chart: popup, page and agent landing show the same one. */
+/** The login form with its statechart, shared by popup, page and agent landing. */
 export const LoginForm = memo(function LoginForm(props: LoginFormProps) {
   const { site, next, first, meanwhile, children } = props;
   const t = useT();
@@ -50,10 +50,10 @@ export const LoginForm = memo(function LoginForm(props: LoginFormProps) {
   const { failure, answer, method, captchaAskedAt, formIsShown } = snapshot.context;
   const work = useBrowserWork(captchaAskedAt);
   useEffect(() => {
-    // Not with the click that opens the form: that is to be seen first.
+    // Deferred so that the click first shows the form.
     const soon = setTimeout(() => {
       if (mobileCodeLogin) void SmsPart.preload();
-      // It is for who loses the network, so it cannot wait until then.
+      // Shown when the network fails, so it is preloaded.
       void MemberMissing.preload();
     }, SOON_MS);
     return () => clearTimeout(soon);

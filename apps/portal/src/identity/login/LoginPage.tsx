@@ -5,13 +5,15 @@ import { useT } from '../../kernel/i18n/I18n.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginLinks } from '../form/LoginLinks.tsx';
 import { useLoginDestination } from '../form/useLoginDestination.ts';
+import { BannerSlot } from '../banner/BannerSlot.tsx';
+import * as banner from '../banner/banner.css.ts';
 import * as css from '../form/login.css.ts';
 
 const ExternalReturn = chunk<object>(() => import('../external/ExternalReturn.tsx'));
 
 /**
- * The login form as a page of its own: cold links, guard redirects, narrow screens (H1). Below it is the
- * address to which providers send their visitors back (H89).
+ * The login form as a page: direct links, guard redirects, narrow screens (H1). Providers return to
+ * an address below it (H89).
  */
 export default function LoginPage({ route }: ScreenProps) {
   return route.path === '/login' ? (
@@ -27,8 +29,8 @@ function Form() {
   const t = useT();
   const { shown, next } = useLoginDestination(true);
   return (
-    <div className={css.page}>
-      <section className={css.card} aria-labelledby="login-heading">
+    <div className={banner.page}>
+      <section className={`${css.card} ${banner.middle}`} aria-labelledby="login-heading">
         <h1 className={css.heading} id="login-heading">
           {t('login.title')}
         </h1>
@@ -37,6 +39,7 @@ function Form() {
           <LoginLinks />
         </LoginForm>
       </section>
+      <BannerSlot group="w_login" look="picture" />
     </div>
   );
 }

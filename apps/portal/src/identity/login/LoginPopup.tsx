@@ -1,11 +1,12 @@
 import { Dialog } from '@baize/ui/Dialog';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { LoginForm } from './LoginForm.tsx';
+import { BannerSlot } from '../banner/BannerSlot.tsx';
 import { LoginLinks } from '../form/LoginLinks.tsx';
 import { useLoginDestination } from '../form/useLoginDestination.ts';
 import type { PopupProps } from '../../kernel/view/popup-props.ts';
 
-/** The login form over whatever page is open (P3). */
+/** The login form over the current page (P3). */
 export default function LoginPopup({ onClose }: PopupProps) {
   const t = useT();
   return (
@@ -19,16 +20,17 @@ export default function LoginPopup({ onClose }: PopupProps) {
       onOpenChange={(open) => open || onClose()}
     >
       <Form />
+      <BannerSlot group="w_login" look="line" />
     </Dialog>
   );
 }
 
 const links = <LoginLinks />;
 
-/** What follows the address, so that the dialog around it is not drawn anew with each change of it. */
+/** Subscribes to the address here, so that the dialog does not render again with each change. */
 function Form() {
   const { next } = useLoginDestination(false);
-  // A form that was drawn ahead has begun without knowing where it leads: it begins anew.
+  // A prerendered form started without its destination, so it restarts.
   return (
     <LoginForm key={next} site="member" next={next}>
       {links}

@@ -9,7 +9,9 @@ export interface MemberMissingProps {
   onLeave: () => void;
 }
 
-/** The session has begun; only its member could not be loaded: nothing is to be typed again. */
+/**
+ * The session has begun, but loading the member failed; the credentials need not be typed again.
+ */
 export default function MemberMissing({ failure, onRetry, onLeave }: MemberMissingProps) {
   const t = useT();
   const errorText = useErrorText();

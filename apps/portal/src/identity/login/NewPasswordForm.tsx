@@ -21,7 +21,7 @@ type Problems = ReturnType<typeof passwordProblems<'newPassword' | 'confirmNewPa
 
 const fields = { password: 'newPassword', confirmation: 'confirmNewPassword' } as const;
 
-/** Asks for a password of one's own before the session may do anything else (H13, S3, S4). */
+/** Requires a new password before the session can be used (H13, S3, S4). */
 export default function NewPasswordForm({
   reason,
   busy,

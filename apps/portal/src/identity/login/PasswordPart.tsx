@@ -8,7 +8,7 @@ import { seal } from '@baize/machines/kit';
 import { type SyntheticEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useServices } from '../../kernel/services/services.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { hasPasskeys } from '../passkeys/webauthn.ts';
+import { hasPasskeys } from '../../kernel/passkeys/webauthn.ts';
 import { prepareLogin } from './effects.ts';
 import { dots, dropDots, fillIn, useRemembered } from './remembered.ts';
 import { captchaIn, Foot, isBusy, type LoginPartProps, useFieldProblem, Wrong } from './parts.tsx';
@@ -16,7 +16,7 @@ import { captchaIn, Foot, isBusy, type LoginPartProps, useFieldProblem, Wrong } 
 const never = () => () => undefined;
 const onServer = () => false;
 
-/** By user name and password (P3, V22, V23), or by a passkey beside them. */
+/** Login by user name and password (P3, V22, V23), or by a passkey. */
 export function PasswordPart(props: LoginPartProps) {
   const { snapshot, send, id, children } = props;
   const canSign = useSyncExternalStore(never, hasPasskeys, onServer);

@@ -9,7 +9,7 @@ import { useT } from '../../kernel/i18n/I18n.tsx';
 import { captchaIn, Foot, isBusy, type LoginPartProps, useFieldProblem, Wrong } from './parts.tsx';
 import { type Remembered, useRemembered } from './remembered.ts';
 
-/** By phone and a code (P3, V25, V26). What is typed is a code, not a password to be saved (H24). */
+/** Login by phone and code (P3, V25, V26). The code must not be saved as a password (H24). */
 export default function SmsPart(props: LoginPartProps) {
   const { snapshot, send, id } = props;
   const getProblem = useFieldProblem(props);
@@ -55,7 +55,7 @@ export default function SmsPart(props: LoginPartProps) {
   );
 }
 
-/** Fills in the number that this browser remembers, once, where nothing was typed (H11). */
+/** Fills in the number that this browser remembers, once, if nothing was typed (H11). */
 function useNumberFrom(found: Remembered | null, phone: PhoneCode): void {
   const { countries, typed } = phone;
   const isReady = found !== null && countries.chosen !== undefined;
@@ -68,7 +68,7 @@ function useNumberFrom(found: Remembered | null, phone: PhoneCode): void {
       phone.chooseCountry(country);
     }
     phone.setMobile(found.username);
-    // What is typed or chosen afterwards is the person's own.
+    // Later input is not overwritten.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isReady]);
 }

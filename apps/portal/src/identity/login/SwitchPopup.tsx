@@ -3,7 +3,7 @@ import { forgetHandOff } from '../../kernel/member/hand-off.ts';
 import { useServices } from '../../kernel/services/services.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 
-/** Asks whoever is signed in whether a link that brings another session may replace them (H10). */
+/** Asks the signed-in member whether a link may replace their session with another (H10). */
 export default function SwitchPopup() {
   const t = useT();
   const { session } = useServices();

@@ -2,7 +2,7 @@ import { unwrap } from '@baize/api';
 import { loginActors, loginMachine } from '@baize/machines/login';
 import { seal } from '@baize/machines/kit';
 import { loadMember } from '../../kernel/member/load-member.ts';
-import { asFailure } from '../../kernel/actors/failure.ts';
+import { throwFailure } from '../../kernel/actors/failure.ts';
 import { requireApi, requireTabs, type Services } from '../../kernel/services/services.ts';
 import { asksForProof } from '../form/proof-switch.ts';
 import { prepareProof, takeProof } from '../form/proof.ts';
@@ -13,9 +13,9 @@ import type { ShowChallenge } from './challenge/show.ts';
 import { postForm, postPasskey } from './post-login.ts';
 
 /**
- * The login chart with the browser's effects in its slots. The prerender draws the form too, so that
- * the client is asked for when an effect runs, not before.
- * @param showChallenge shows the second step while one is asked for
+ * The login statechart with its browser implementation. The API client is looked up when an effect
+ * runs, since the prerender, which renders the form, has none.
+ * @param showChallenge shows the second step while one is required
  */
 export function loginWith(services: Services, showChallenge: ShowChallenge) {
   const { queryClient } = services;
@@ -23,7 +23,7 @@ export function loginWith(services: Services, showChallenge: ShowChallenge) {
   return loginMachine.provide({
     actors: loginActors({
       checkBot: async () => {
-        return seal(asksForProof(queryClient) ? await takeProof(api()).catch(asFailure) : '');
+        return seal(asksForProof(queryClient) ? await takeProof(api()).catch(throwFailure) : '');
       },
       postLogin: (request) =>
         request.form.method === 'passkey'
@@ -46,8 +46,8 @@ export function loginWith(services: Services, showChallenge: ShowChallenge) {
         const body = { ...chosen, ...(oldPassword && { oldPassword: oldPassword.open() }) };
         const { token } = await replacing(
           unwrap(api().POST('/api/member/password', { body })),
-        ).catch(asFailure);
-        // The change ended every session of the account; this browser goes on in a new one.
+        ).catch(throwFailure);
+        // The change ended every session of the account; this browser continues in a new one.
         requireTabs(services).renew(token);
         return null;
       },
@@ -60,7 +60,7 @@ export function loginWith(services: Services, showChallenge: ShowChallenge) {
   });
 }
 
-/** Begins the proof that a login will bring, once somebody fills in the form (T8). */
+/** Prepares the proof of work once the visitor types into the form (T8). */
 export function prepareLogin({ queryClient, api }: Services): void {
   if (api && asksForProof(queryClient)) prepareProof(api);
 }

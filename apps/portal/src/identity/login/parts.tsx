@@ -14,21 +14,21 @@ import { useT } from '../../kernel/i18n/I18n.tsx';
 import * as css from '../form/login.css.ts';
 import type { useLogin } from './useLogin.ts';
 
-/** What each way to log in is given; the chart is the same for all. */
+/** Props of each login method; all share one statechart. */
 export interface LoginPartProps {
   snapshot: ReturnType<typeof useLogin>[0];
   send: ReturnType<typeof useLogin>[1];
-  /** Ids of the fields begin with it. */
+  /** Prefix of the field ids. */
   id: string;
-  /** The browser's work in the place of a captcha image; it outlives a change of tabs. */
+  /** The proof of work that replaces a captcha; survives a change of tabs. */
   work: readonly [BrowserWork, (work: BrowserWork) => void];
-  /** Below the button. */
+  /** Shown below the button. */
   children?: ReactNode;
 }
 
 const CaptchaPart: Chunk<CaptchaPartProps> = chunk(() => import('../captcha/CaptchaPart.tsx'));
 
-/** The message of a field that the chart has found a problem with. */
+/** The error message of a field. */
 export function useFieldProblem({ snapshot }: Pick<LoginPartProps, 'snapshot'>) {
   const t = useT();
   const { problems } = snapshot.context;
@@ -38,16 +38,16 @@ export function useFieldProblem({ snapshot }: Pick<LoginPartProps, 'snapshot'>) 
   };
 }
 
-/** What a submit brings for the captcha: the browser's work, or the characters that were typed. */
+/** The captcha answer of a submit: the proof of work or the typed characters. */
 export function captchaIn([work]: LoginPartProps['work'], values: FormData): CaptchaAnswer {
   return typeof work === 'object' ? work : String(values.get('captcha') ?? '').trim();
 }
 
-/** Others have failed under this name: the captcha image comes before anything is looked at. */
+/** Earlier failures under this name require a captcha before the credentials are checked. */
 const needsCaptcha = (failure: LoginFailure | null): boolean =>
   failure?.code === 'captcha_required';
 
-/** What is wrong, above the fields. */
+/** The error, above the fields. */
 export function Wrong({ snapshot, id }: Pick<LoginPartProps, 'snapshot' | 'id'>) {
   const t = useT();
   const errorText = useErrorText();
@@ -66,16 +66,18 @@ export function Wrong({ snapshot, id }: Pick<LoginPartProps, 'snapshot' | 'id'>)
         }))}
       />
       {failure && (
-        // Who is asked for the captcha image first has done nothing wrong: what was typed stands as it was.
+        // A required captcha is not the member's mistake; the typed values stay.
         <InlineNotice tone={needsCaptcha(failure) ? 'info' : 'danger'}>
-          {errorText(failure.code)}
+          {failure.code === 'account_locked' && failure.retryAfter !== undefined
+            ? t('login.locked', { minutes: Math.ceil(failure.retryAfter / 60_000) })
+            : errorText(failure.code)}
         </InlineNotice>
       )}
     </>
   );
 }
 
-/** The captcha image when one is asked for, the button and what stands below it. */
+/** The captcha if required, the button and what is below it. */
 export function Foot({ snapshot, send, id, work, children }: LoginPartProps) {
   const t = useT();
   const getProblem = useFieldProblem({ snapshot });
@@ -106,6 +108,6 @@ export function Foot({ snapshot, send, id, work, children }: LoginPartProps) {
   );
 }
 
-/** The screen of the second step is on its way while its chart already waits. */
+/** Still busy while the screen of the second step loads. */
 export const isBusy = (snapshot: LoginPartProps['snapshot']): boolean =>
   snapshot.hasTag('busy') || snapshot.hasTag('verification');

@@ -10,12 +10,13 @@ import type { Verification } from '@baize/machines/challenge';
 import { seal } from '@baize/machines/kit';
 import type { LoginAnswer, LoginFailure, LoginRequest } from '@baize/machines/login';
 import { makeProof } from '../form/proof.ts';
+import { getFailure } from '../../kernel/actors/failure.ts';
 import { replacing } from '../../kernel/session/token.ts';
 import { browserHeaders, withBrowserLock } from '../session/browser-memory.ts';
 
 type VerificationAnswer = Schemas['VerificationAnswer'];
 
-/** Sends what was filled in, or brought along; again with the answer to a second step. */
+/** Sends the typed or given credentials, and later the answer to a second step. */
 export async function postForm(
   api: ApiClient,
   request: LoginRequest,
@@ -25,7 +26,9 @@ export async function postForm(
   if (form.method === 'external') {
     const ticket = { channel: 'oidc' as const, idToken: form.idToken.open(), site };
     const body = { ...ticket, ...(verification && { verification }) };
-    return getAnswer(await unwrap(api.POST('/api/auth/external', { body })).catch(refuse));
+    return getAnswer(
+      await unwrap(api.POST('/api/auth/external', { body })).catch(throwLoginFailure),
+    );
   }
   return postLogin(api, { ...getBody(request), ...(verification && { verification }) });
 }
@@ -34,21 +37,21 @@ type LoginBody = NonNullable<
   paths['/api/auth/login']['post']['requestBody']
 >['content']['application/json'];
 
-/** The login call, in the chart's words. Rejects with a `LoginFailure`. */
+/** The login call in the statechart's terms. Rejects with a `LoginFailure`. */
 async function postLogin(api: ApiClient, body: LoginBody): Promise<LoginAnswer> {
   const params = { header: body.rememberMe || body.remembered ? browserHeaders() : {} };
   const post = (sent: LoginBody) => unwrap(api.POST('/api/auth/login', { params, body: sent }));
   const granted = body.remembered
     ? withBrowserLock(() => post(body).catch(again(api, body, post)))
     : post(body);
-  const answer = getAnswer(await replacing(granted).catch(refuse));
-  // Dots are no password: the session itself asks for the one of today (V45).
+  const answer = getAnswer(await replacing(granted).catch(throwLoginFailure));
+  // A remembered login sends no password; the session asks for the current one (V45).
   return body.remembered ? { ...answer, passwordExpired: false } : answer;
 }
 
 /**
- * Another tab has just been let in by the same cookie; the refusal has brought the next one (H106). The
- * proof of work went with the first try.
+ * Another tab just used the same cookie; the refusal set the next one (H106). The proof of work was
+ * spent on the first try.
  */
 const again =
   (api: ApiClient, body: LoginBody, post: (sent: LoginBody) => Promise<Schemas['LoginResult']>) =>
@@ -59,18 +62,18 @@ const again =
     return post({ ...rest, challenge: { kind: 'altcha', payload: await makeProof(api) } });
   };
 
-/** The browser asks which passkey and unlocks it; whoever closes its question is not logged in (X23). */
+/** The browser asks for a passkey and unlocks it; dismissing its dialog cancels the login (X23). */
 export async function postPasskey(
   api: ApiClient,
   site: LoginRequest['site'],
 ): Promise<LoginAnswer> {
-  const { signWithPasskey } = await import('../passkeys/webauthn.ts');
+  const { signWithPasskey } = await import('../../kernel/passkeys/webauthn.ts');
   const credential = await signWithPasskey(api).catch((error: unknown) => {
-    if (error instanceof ApiProblem) return refuse(error);
+    if (error instanceof ApiProblem) return throwLoginFailure(error);
     throw { code: 'verification_closed' } satisfies LoginFailure;
   });
   const body = { credential, site };
-  return getAnswer(await unwrap(api.POST('/api/auth/passkey', { body })).catch(refuse));
+  return getAnswer(await unwrap(api.POST('/api/auth/passkey', { body })).catch(throwLoginFailure));
 }
 
 function getAnswer(value: Schemas['LoginResult']): LoginAnswer {
@@ -81,7 +84,7 @@ function getAnswer(value: Schemas['LoginResult']): LoginAnswer {
   };
 }
 
-/** What a login sends. */
+/** The request body of a login. */
 function getBody({ site, form, captchaId, botProof }: LoginRequest): LoginBody {
   if (form.method === 'external' || form.method === 'passkey') {
     throw new Error(`no password is sent with ${form.method}`);
@@ -114,7 +117,7 @@ function getBody({ site, form, captchaId, botProof }: LoginRequest): LoginBody {
       };
 }
 
-/** The second step in the chart's words; its end on this machine's clock, which may go wrong (H23). */
+/** The second step in the statechart's terms, with its expiry on the local clock (H23). */
 function toChallenge(demand: VerificationDemand): Verification {
   const { challengeId, kinds, hints = {}, attemptsLeft = 1 } = demand;
   const { expiresInSeconds } = demand;
@@ -125,12 +128,11 @@ function toChallenge(demand: VerificationDemand): Verification {
   return { challengeId, kinds, hints, attemptsLeft, expiresAt };
 }
 
-/** Turns a problem into what the chart decides by. */
-function refuse(error: unknown): never {
+/** Maps a problem to the statechart's failure. */
+function throwLoginFailure(error: unknown): never {
   if (!(error instanceof ApiProblem)) throw error;
   const failure: LoginFailure = {
-    code: error.code,
-    ...(error.status > 0 && { status: error.status }),
+    ...getFailure(error),
     ...(error.captchaRequired && { captcha: true }),
     ...(error.verification && { verification: toChallenge(error.verification) }),
   };

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { requireApi, useServices } from '../../kernel/services/services.ts';
 import { browserHeaders, withBrowserLock, mayRemember } from '../session/browser-memory.ts';
 
-/** What stands in the field of a password that need not be typed. */
+/** Placeholder for a password that need not be typed. */
 export const dots = '••••••••';
 
 const findField = (form: HTMLFormElement | null, name: string): HTMLInputElement | null => {
@@ -12,7 +12,7 @@ const findField = (form: HTMLFormElement | null, name: string): HTMLInputElement
   return field instanceof HTMLInputElement ? field : null;
 };
 
-/** Fills in a remembered login where nothing was typed; the fields stay the browser's own. */
+/** Fills in a remembered login if nothing was typed; the fields stay uncontrolled. */
 export function fillIn(form: HTMLFormElement | null, username: string): void {
   const [name, password] = [findField(form, 'username'), findField(form, 'password')];
   if (!name || !password || name.value !== '' || password.value !== '') return;
@@ -20,16 +20,16 @@ export function fillIn(form: HTMLFormElement | null, username: string): void {
   password.value = dots;
 }
 
-/** Whoever types, or means somebody else, types the whole password. */
+/** A member who edits the password or changes the name has to type the whole password. */
 export function dropDots(form: HTMLFormElement | null): void {
   const password = findField(form, 'password');
   if (password?.value === dots) password.value = '';
 }
 
-/** Whom this browser remembers for a day (T32): by user name, or by phone. */
+/** The member whom this browser remembers for a day (T32), by user name or by phone. */
 export type Remembered = Schemas['RememberedLogin'];
 
-/** The login of one way that this browser remembers, and the box that says whether it is to. */
+/** The remembered login of one method, and the state of the "remember me" box. */
 export function useRemembered(site: 'member' | 'agent', method: Remembered['method']) {
   const services = useServices();
   const [found, setFound] = useState<Remembered | null>(null);
@@ -45,7 +45,7 @@ export function useRemembered(site: 'member' | 'agent', method: Remembered['meth
       );
       if (!isOver && known?.method === method && known.site === site) setFound(known);
     };
-    // Whoever cannot be remembered types.
+    // On failure the member types the credentials.
     read().catch(() => undefined);
     return () => {
       isOver = true;
@@ -54,7 +54,7 @@ export function useRemembered(site: 'member' | 'agent', method: Remembered['meth
   const keep = (checked: boolean) => {
     setWished(checked);
     if (checked || found === null) return;
-    // T33: at once, not with the next login.
+    // T33: forgets at once, not with the next login.
     setFound(null);
     const params = { header: browserHeaders() };
     unwrap(requireApi(services).DELETE('/api/auth/remembered', { params })).catch(() => undefined);

@@ -8,10 +8,10 @@ import type { Challenge } from './challenge/show.ts';
 import { loginWith } from './effects.ts';
 
 /**
- * Runs the login chart for one form; when it is done, the session begins and the page goes where
- * the chart says (T12, T16).
- * @param first a form that is sent at once, as if it had been filled in
- * @param hidesForm whether something else stands in place of the form until that one is refused
+ * Runs the login statechart for one form; at the end the session begins and the page goes to the
+ * destination (T12, T16).
+ * @param first credentials that are submitted at once, as if typed
+ * @param hidesForm whether something else is shown instead of the form until they are refused
  */
 export function useLogin(
   site: 'member' | 'agent',
@@ -39,7 +39,7 @@ export function useLogin(
   useEffect(() => {
     if (!outcome || !member) return;
     services.session.send({ type: 'session.started', member });
-    // The page before the login is the one before whatever follows it.
+    // The page after the login goes back to the page before the login.
     const { from, popup } = (history.state ?? {}) as { from?: boolean; popup?: boolean };
     navigate(outcome.destination, { replace: true, state: { from: from ?? popup } });
   }, [outcome, member, navigate, services]);

@@ -7,7 +7,7 @@ import { beginLogout } from './leave.ts';
 import { getRoute } from '../../kernel/url/paths.ts';
 import type { PopupProps } from '../../kernel/view/popup-props.ts';
 
-/** Asks before it logs out (P19, T34, X26). */
+/** Asks for confirmation before logging out (P19, T34, X26). */
 export default function LogoutPopup({ onClose }: PopupProps) {
   const t = useT();
   const services = useServices();

@@ -6,7 +6,7 @@ import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { dropMark } from '../session/browser-memory.ts';
 import { endSession } from '../session/end-session.ts';
 
-/** The logout chart with the browser's effects in its slots. */
+/** The logout statechart with its browser implementation. */
 export function logoutWith(services: Services) {
   const api = requireApi(services);
   return logoutMachine.provide({
@@ -24,13 +24,13 @@ export function logoutWith(services: Services) {
   });
 }
 
-/** Why the session is over, as the session chart hears it. */
+/** Why the session is over, as an event of the session statechart. */
 type Ended = 'session.ended' | 'session.expired';
 
 /**
- * A logout of its own life: the dialog that began it is gone long before an unreachable server has
- * been told (H92). The caller sends `logout.confirmed` or `logout.cancelled`.
- * @param onLeft called once with the path to go to, as soon as the local session is gone
+ * Starts a logout that outlives its dialog, which closes before an unreachable server has been
+ * notified (H92). The caller sends `logout.confirmed` or `logout.cancelled`.
+ * @param onLeft called once with the destination, as soon as the local session is gone
  */
 export function beginLogout(
   services: Services,
@@ -52,7 +52,7 @@ export function beginLogout(
   return actor;
 }
 
-/** A logout that nobody is asked about; resolves when the session is gone here. The page stays where it is. */
+/** Logs out without confirmation; resolves when the local session is gone. The page stays open. */
 export function leaveUnasked(services: Services, ended: Ended): Promise<void> {
   return new Promise((resolve) => {
     beginLogout(services, 'member', () => resolve(), ended).send({ type: 'logout.confirmed' });

@@ -19,11 +19,11 @@ import { Refused, useFieldProblem } from './Refused.tsx';
 
 export interface ChangeFormProps {
   reason: ChangeReason;
-  /** The change was left, or there was no session to change it in. */
+  /** The change was cancelled, or there is no session. */
   onLeft: () => void;
 }
 
-/** A new password over its chart: by wish, at the first login, or because it is due (P8, S3, S4). */
+/** Changes the password: by choice, at the first login, or because it has expired (P8, S3, S4). */
 export function ChangeForm({ reason, onLeft }: ChangeFormProps) {
   const t = useT();
   const id = useId();
@@ -106,7 +106,7 @@ function useChange(reason: ChangeReason, onLeft: () => void) {
   useEffect(() => {
     if (!outcome) return;
     const known = services.queryClient.getQueryState(apiQuery('/api/member', {}).queryKey);
-    // If the member could not be loaded again, what was loaded before still says that the change is required.
+    // When refetching the member fails, the cached one still says that the change is required.
     if (known?.data === undefined || known.status === 'error')
       services.session.send({ type: 'session.replaced' });
     else services.session.send({ type: 'session.started', member: memberFacts(known.data) });

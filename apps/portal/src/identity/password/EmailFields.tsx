@@ -7,7 +7,7 @@ export interface EmailFieldsProps {
   errors: { readonly username: string | undefined; readonly email: string | undefined };
 }
 
-/** Whose password, and where the mail goes (E40). */
+/** The user name and the e-mail address (E40). */
 export function EmailFields({ id, errors }: EmailFieldsProps) {
   const t = useT();
   return (

@@ -5,24 +5,25 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { goToLogin } from '../../kernel/url/go-to-login.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { BannerSlot } from '../banner/BannerSlot.tsx';
 import { clearAddress, linkInAddress } from './link.ts';
 import { ResetForm } from './ResetForm.tsx';
 import type { PopupProps } from '../../kernel/view/popup-props.ts';
 
-/** Comes only once it is needed: most who ask for a mail never see it. */
+/** Loaded on demand: most members who request a mail never see it. */
 const LoginForm = lazy(async () => ({
   default: (await import('../login/LoginForm.tsx')).LoginForm,
 }));
 
 type LogIn = Extract<PasswordResetOutcome, { kind: 'logIn' }>;
 
-/** A login that is sent at once: its password was just set (T29). */
+/** A login that is submitted at once with the new password (T29). */
 const getForm = ({ username, password }: LogIn) =>
   ({ method: 'username', username, password, captcha: '' }) as const;
 
 /**
- * A forgotten password (P9). Once the new one is set, the login's own form goes on with it: second step,
- * required change of the password and all (T29, H17).
+ * Resets a forgotten password (P9). Afterwards the login form continues with the new one, including
+ * a second step and a required change (T29, H17).
  */
 export default function ForgotPopup({ onClose }: PopupProps) {
   const t = useT();
@@ -37,7 +38,7 @@ export default function ForgotPopup({ onClose }: PopupProps) {
     [onClose],
   );
   const toLogin = () => {
-    // Whoever came from there has it one step back, as it was.
+    // A member who came from the login form goes one step back to it.
     if ((history.state as { login?: boolean } | null)?.login) history.back();
     else goToLogin((to) => navigate(to, { replace: true }));
   };
@@ -62,13 +63,14 @@ export default function ForgotPopup({ onClose }: PopupProps) {
           <Button variant="ghost" wide style={{ marginBlockStart: '0.5rem' }} onClick={toLogin}>
             {t('reset.back')}
           </Button>
+          <BannerSlot group="w_forget" look="line" />
         </>
       )}
     </Dialog>
   );
 }
 
-/** What a mail's link carried, also one that is opened where this popup stands already. */
+/** The token of a mail's link, also when the link is opened while this popup is shown. */
 function useLink() {
   const [link, setLink] = useState(linkInAddress);
   useEffect(() => {

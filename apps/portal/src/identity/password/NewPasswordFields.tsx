@@ -1,19 +1,19 @@
 import { PasswordField } from '@baize/ui/PasswordField';
 import { useState } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { useFormTexts } from '../register/texts.ts';
+import { useFormTexts } from '../../kernel/forms/form-texts.ts';
 import { getProblem } from './rules.ts';
 import { usePasswordRule } from './usePasswordRule.ts';
 
 export interface NewPasswordFieldsProps {
-  /** Ids of the two fields, for the summary of what is wrong. */
+  /** Ids of the two fields, for the error summary. */
   ids: { readonly password: string; readonly confirmation: string };
-  /** The fields of before, and the focus in them, have gone. */
+  /** The previous step's fields are gone, and the focus with them. */
   isFirst?: boolean;
   errors: { readonly password: string | undefined; readonly confirmation: string | undefined };
 }
 
-/** The new password and its repetition, with what is still to be met told while it is typed. */
+/** The new password and its repetition, with the unmet requirements shown while typing. */
 export function NewPasswordFields({ ids, errors, isFirst = false }: NewPasswordFieldsProps) {
   const t = useT();
   const [first, setFirst] = useState('');

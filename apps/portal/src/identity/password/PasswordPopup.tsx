@@ -3,7 +3,7 @@ import { useT } from '../../kernel/i18n/I18n.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import type { PopupProps } from '../../kernel/view/popup-props.ts';
 
-/** A new password by the member's own wish (P8). */
+/** A new password by the member's choice (P8). */
 export default function PasswordPopup({ onClose }: PopupProps) {
   const t = useT();
   return (

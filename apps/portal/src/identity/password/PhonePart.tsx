@@ -6,7 +6,7 @@ import { ChosenFields, chosenIn } from './chosen.tsx';
 import { useFieldProblem } from './Refused.tsx';
 import { ResetFrame, type ResetPartProps } from './ResetFrame.tsx';
 
-/** By the code that a phone was sent, with the new password at once (E41). */
+/** Resets by a code sent to the phone, together with the new password (E41). */
 export default function PhonePart(part: ResetPartProps) {
   const t = useT();
   const getProblem = useFieldProblem(part.problems);

@@ -1,19 +1,19 @@
 import { ErrorSummary } from '@baize/ui/Form';
-import { InlineNotice } from '@baize/ui/Notice';
 import type { PasswordProblem } from '@baize/machines/password-change';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { useFormTexts } from '../register/texts.ts';
+import { useFormTexts } from '../../kernel/forms/form-texts.ts';
+import { Refusal } from '../../kernel/problems/Refusal.tsx';
 
 interface RefusedProps {
-  /** Ids of the fields begin with it. */
+  /** Prefix of the field ids. */
   id: string;
   problems: readonly PasswordProblem<string>[];
-  /** The code of the server's refusal. */
+  /** The error code of the server. */
   failure: string | undefined;
 }
 
-/** What is wrong with a form of a new password: field by field, then what the server says. */
+/** The errors of a form for a new password: by field, then the server's. */
 export function Refused({ id, problems, failure }: RefusedProps) {
   const t = useT();
   const errorText = useErrorText();
@@ -27,12 +27,12 @@ export function Refused({ id, problems, failure }: RefusedProps) {
           message: getLine(problem),
         }))}
       />
-      {failure && <InlineNotice tone="danger">{errorText(failure)}</InlineNotice>}
+      {failure && <Refusal>{errorText(failure)}</Refusal>}
     </>
   );
 }
 
-/** The message of a field that was refused. */
+/** The error message of a field. */
 export function useFieldProblem<Field extends string>(problems: readonly PasswordProblem<Field>[]) {
   const { getProblem } = useFormTexts();
   return (field: Field): string | undefined => {

@@ -13,14 +13,14 @@ export interface RequiredPasswordChangePopupProps {
 const nothing = () => undefined;
 
 /**
- * A session with a required password change may make it or leave (H13, S3, S4): this popup stands before
- * everything else until one of the two has happened.
+ * A session with a required password change can only make it or log out (H13, S3, S4): this popup
+ * covers everything else until then.
  */
 export default function RequiredPasswordChangePopup({ reason }: RequiredPasswordChangePopupProps) {
   const t = useT();
   const { session } = useServices();
   const onLeft = useCallback(() => {
-    // A logout has removed the token; a session that the server has ended is reported by its own event.
+    // A logout has removed the token; a session that the server ended has its own event.
     if (readToken() === undefined) session.send({ type: 'session.ended' });
   }, [session]);
   return (

@@ -27,14 +27,14 @@ import { useFieldProblem } from './Refused.tsx';
 import { ResetFrame, type ResetPartProps } from './ResetFrame.tsx';
 
 export interface ResetFormProps {
-  /** What a mail's link carried: then it is the only way. */
+  /** The token of a mail's link; it makes this the only method. */
   link: Sealed | null;
   onDone: (outcome: PasswordResetOutcome) => void;
 }
 
 const PhonePart = chunk<ResetPartProps>(() => import('./PhonePart.tsx'));
 
-/** A forgotten password over its chart: by mail, by phone, by the mail's link (P9). */
+/** Resets a forgotten password by mail, by phone, or with the mail's link (P9). */
 export function ResetForm({ link, onDone }: ResetFormProps) {
   const t = useT();
   const id = useId();

@@ -4,9 +4,9 @@ import type { PasswordResetForm, PasswordResetProblem } from '@baize/machines/pa
 import type { ReactNode, SyntheticEvent } from 'react';
 import { Refused } from './Refused.tsx';
 
-/** What each way to a new password is given; the chart is the same for all. */
+/** Props of each reset method; all share one statechart. */
 export interface ResetPartProps {
-  /** Ids of the fields begin with it. */
+  /** Prefix of the field ids. */
   id: string;
   busy: boolean;
   problems: readonly PasswordResetProblem[];
@@ -17,13 +17,13 @@ export interface ResetPartProps {
 
 interface ResetFrameProps {
   part: ResetPartProps;
-  /** On the button. */
+  /** The button's label. */
   label: string;
   filledIn: (values: FormData) => PasswordResetForm;
   children: ReactNode;
 }
 
-/** What is wrong above the fields, the button below them. */
+/** The error above the fields and the button below them. */
 export function ResetFrame({ part, label, filledIn, children }: ResetFrameProps) {
   const { id, busy, problems, failure, onSubmit, onEdit } = part;
   const submit = (event: SyntheticEvent<HTMLFormElement>) =>

@@ -9,7 +9,7 @@ import {
   type PasswordProblem,
 } from '@baize/machines/password-change';
 import { loadMember } from '../../kernel/member/load-member.ts';
-import { asFailure } from '../../kernel/actors/failure.ts';
+import { throwFailure } from '../../kernel/actors/failure.ts';
 import { requireApi, requireTabs, type Services } from '../../kernel/services/services.ts';
 import { replacing } from '../../kernel/session/token.ts';
 import { discardSession } from '../session/end-session.ts';
@@ -17,11 +17,11 @@ import { passwordProblems, getProblem, readRules, type Rules } from './rules.ts'
 
 const fields = { password: 'newPassword', confirmation: 'confirmNewPassword' } as const;
 
-/** Who must type the password of today: whoever alone knows it (V45). */
+/** Whether the current password is required: only if the member alone knows it (V45). */
 export const asksOldPassword = (reason: ChangeReason): boolean =>
   reason === 'wish' || reason === 'expired';
 
-/** What is wrong with a change, field by field (V45-V47). */
+/** The problems of a change, by field (V45-V47). */
 export function problemsIn(
   { reason, form }: PasswordChangeRequest,
   rules: Rules,
@@ -33,7 +33,7 @@ export function problemsIn(
   return [...(old ? [old] : []), ...passwordProblems(first, second, rules, fields)];
 }
 
-/** The password-change chart with the browser's effects in its slots. */
+/** The password-change statechart with its browser implementation. */
 export function passwordChangeWith(services: Services) {
   const { queryClient } = services;
   const api = () => requireApi(services);
@@ -60,7 +60,7 @@ export function passwordChangeWith(services: Services) {
                   },
                 }),
               ),
-        ).catch(asFailure);
+        ).catch(throwFailure);
         return seal(token);
       },
       storeToken: (token) => {

@@ -3,16 +3,16 @@ import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useFieldProblem } from './Refused.tsx';
 import type { ResetPartProps } from './ResetFrame.tsx';
 
-/** A text field of a form that is sent. */
+/** A text field of a submitted form. */
 export const textIn = (values: FormData, name: string): string => String(values.get(name) ?? '');
 
-/** The new password as it was typed twice. */
+/** The new password and its repetition. */
 export const chosenIn = (values: FormData) => ({
   newPassword: seal(textIn(values, 'newPassword')),
   confirmNewPassword: seal(textIn(values, 'confirmNewPassword')),
 });
 
-/** The fields of the new password, with what the chart says of them. */
+/** The fields of the new password, with their errors. */
 export function ChosenFields(part: ResetPartProps) {
   const getProblem = useFieldProblem(part.problems);
   return (

@@ -7,7 +7,7 @@ import {
   type PasswordResetForm,
   type PasswordResetProblem,
 } from '@baize/machines/password-reset';
-import { asFailure } from '../../kernel/actors/failure.ts';
+import { throwFailure } from '../../kernel/actors/failure.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
 import { asksForProof } from '../form/proof-switch.ts';
 import { takeProof } from '../form/proof.ts';
@@ -15,7 +15,7 @@ import { passwordProblems, getProblem, readRules, type Rules } from './rules.ts'
 
 const fields = { password: 'newPassword', confirmation: 'confirmNewPassword' } as const;
 
-/** What is wrong with the form, field by field (V46-V49). */
+/** The problems of the form, by field (V46-V49). */
 export function problemsIn(form: PasswordResetForm, rules: Rules): PasswordResetProblem[] {
   if (form.method === 'email') {
     const email = { ...emailRule, ...rules.get('email'), patternId: 'email' };
@@ -37,7 +37,7 @@ export function problemsIn(form: PasswordResetForm, rules: Rules): PasswordReset
   ];
 }
 
-/** For a merchant whose registration asks for no address. */
+/** Used when the merchant's registration has no e-mail field. */
 const emailRule = {
   field: 'email',
   enabled: true,
@@ -48,7 +48,7 @@ const emailRule = {
   maxLength: 254,
 } as const;
 
-/** The password-reset chart with the browser's effects in its slots. */
+/** The password-reset statechart with its browser implementation. */
 export function passwordResetWith(services: Services) {
   const { queryClient } = services;
   const api = () => requireApi(services);
@@ -56,18 +56,20 @@ export function passwordResetWith(services: Services) {
     actors: passwordResetActors({
       checkForm: async (form) => problemsIn(form, await readRules(queryClient)),
       checkBot: async () => {
-        return seal(asksForProof(queryClient) ? await takeProof(api()).catch(asFailure) : '');
+        return seal(asksForProof(queryClient) ? await takeProof(api()).catch(throwFailure) : '');
       },
       requestMail: async ({ form, botProof }) => {
         if (form.method !== 'email') throw new Error('only this method asks for a mail');
         const proof = botProof?.open();
         const body = { username: form.username, email: form.email, ...(proof && { proof }) };
-        // The one call of the contract that is no JSON (H44).
+        // The only call of the contract that is not JSON (H44).
         const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-        await unwrap(api().POST('/api/auth/forgot-password', { body, headers })).catch(asFailure);
+        await unwrap(api().POST('/api/auth/forgot-password', { body, headers })).catch(
+          throwFailure,
+        );
         return null;
       },
-      setPassword: (request) => setPassword(services, request).catch(asFailure),
+      setPassword: (request) => setPassword(services, request).catch(throwFailure),
     }),
   });
 }

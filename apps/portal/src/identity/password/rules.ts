@@ -3,12 +3,12 @@ import type { PasswordProblem } from '@baize/machines/password-change';
 import type { QueryClient } from '@tanstack/react-query';
 import { apiQuery } from '../../kernel/http/query.ts';
 
-/** The merchant's rules by field, as the registration has them (V46, V48, V49). */
+/** The merchant's registration rules by field (V46, V48, V49). */
 export type Rules = ReadonlyMap<string, FieldRule>;
 
 const ruleFresh = 60_000;
 
-/** The question for the rules, as everything about passwords asks it. */
+/** The query for the rules, shared by all password forms. */
 export const rulesQuery = {
   ...apiQuery('/api/registration/rules', {}),
   staleTime: ruleFresh,
@@ -21,8 +21,8 @@ export async function readRules(queryClient: QueryClient): Promise<Rules> {
 }
 
 /**
- * What a rule says about a value that this form needs, whatever the registration asks for. A password
- * is never judged by a free pattern here: the platform does that (H19).
+ * The problem of a value, which is required here even if the registration makes it optional. The
+ * password's free pattern is checked by the platform only (H19).
  */
 export function getProblem<Field extends string>(
   field: Field,
@@ -35,7 +35,7 @@ export function getProblem<Field extends string>(
   return found && { ...found, field };
 }
 
-/** A new password and its repetition (V46, V47). */
+/** The problems of a new password and its repetition (V46, V47). */
 export function passwordProblems<Field extends string>(
   password: string,
   confirmation: string,

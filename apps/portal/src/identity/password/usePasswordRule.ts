@@ -2,7 +2,7 @@ import type { FieldRule } from '@baize/rules';
 import { useQuery } from '@tanstack/react-query';
 import { rulesQuery } from './rules.ts';
 
-/** What a password may be when the merchant says nothing else (H18). */
+/** The default rule of a password (H18). */
 const usual: FieldRule = {
   field: 'password',
   enabled: true,
@@ -13,7 +13,7 @@ const usual: FieldRule = {
   maxLength: 64,
 };
 
-/** The merchant's rule for a new password; what is usual until it is known. */
+/** The merchant's rule for a new password; the default until it has loaded. */
 export function usePasswordRule(): FieldRule {
   const { data } = useQuery(rulesQuery);
   return data?.rules.find(({ field }) => field === 'password') ?? usual;

@@ -13,15 +13,16 @@ import { CaptchaPart, PhonePart, RegisterField } from './RegisterField.tsx';
 import type { FormRules } from './settings.ts';
 import { Age, Terms } from './Terms.tsx';
 import { type RunningRegistration, useFilledForm } from './useFilledForm.ts';
+import { Refusal } from '../../kernel/problems/Refusal.tsx';
 
 export interface FilledFormProps extends RunningRegistration {
   rules: FormRules;
-  /** The invitation of the link that has led here. */
+  /** The invitation of the link that opened the form. */
   link: LinkInvitation;
   children?: ReactNode;
 }
 
-/** The form as the rules want it. */
+/** The form as the rules define it. */
 export function FilledForm({ rules, link, snapshot, send, children }: FilledFormProps) {
   const t = useT();
   const errorText = useErrorText();
@@ -40,7 +41,7 @@ export function FilledForm({ rules, link, snapshot, send, children }: FilledForm
         }))}
       />
       {failure && failure.code !== 'validation_failed' && (
-        <InlineNotice tone="danger">{errorText(failure.code)}</InlineNotice>
+        <Refusal>{errorText(failure.code)}</Refusal>
       )}
       <InvitedNotice link={link} code={form.invitationCode} />
       {variants.length > 1 ? (
@@ -69,7 +70,7 @@ export function FilledForm({ rules, link, snapshot, send, children }: FilledForm
   );
 }
 
-/** By whom an agent is invited, as long as the code of the link is the one that is sent. */
+/** The inviting agent, while the form still contains the link's code. */
 function InvitedNotice({ link, code }: { link: LinkInvitation; code: string }) {
   const t = useT();
   const { inviter } = link;
@@ -82,7 +83,7 @@ interface FieldsProps extends RunningRegistration {
   readonly form: ReturnType<typeof useFilledForm>;
 }
 
-/** The fields in their order; a phone's number and its code are one part. */
+/** The fields in order; a phone number and its code are one part. */
 function Fields({ rules, form, snapshot, send }: FieldsProps) {
   const { variant, captcha } = snapshot.context;
   const { fields, texts, typed, getId, getError, change } = form;
@@ -143,8 +144,8 @@ function Fields({ rules, form, snapshot, send }: FieldsProps) {
 }
 
 /**
- * The field that has a row of its own where there are two columns: the first, when a pair of it and the
- * next would part the password from its copy.
+ * The field that gets a row of its own in two columns: the first one, if otherwise the password and
+ * its repetition would be in different rows.
  */
 function aloneIn(fields: readonly FieldRule[], isProved: boolean): string | undefined {
   const before = fields.findIndex(({ field }) => field === 'password');

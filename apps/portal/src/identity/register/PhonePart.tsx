@@ -1,18 +1,18 @@
 import { PhoneField } from '@baize/ui/PhoneField';
 import { useEffect } from 'react';
-import { flagUrl, useCountries } from '../codes/countries.ts';
+import { flagUrl, useCountries } from '../../kernel/forms/countries.ts';
 import { PhoneCodeFields } from '../codes/PhoneCodeFields.tsx';
 import { usePhoneCode } from '../codes/usePhoneCode.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import type { PhonePartProps } from './field-props.ts';
 import { useTyped } from './useTyped.ts';
 
-/** The number and, where it has to be proved, its code (V30, V31). In a chunk of its own. */
+/** The number and, if it has to be verified, its code (V30, V31). In a chunk of its own. */
 export default function PhonePart(props: PhonePartProps) {
   return props.asksCode ? <Proved {...props} /> : <Typed {...props} />;
 }
 
-/** The number alone, beside its country, whose dialling code goes with it (E35). */
+/** The number alone with its country, whose dialling code is sent, too (E35). */
 function Typed({ ids, rule, texts, values, errors, onChange }: PhonePartProps) {
   const t = useT();
   const countries = useCountries(values['countryDialingCode']);
@@ -38,12 +38,12 @@ function Typed({ ids, rule, texts, values, errors, onChange }: PhonePartProps) {
   );
 }
 
-/** The number and the code that was sent to it; the form hears of each change. */
+/** The number and the code sent to it; reports each change to the form. */
 function Proved({ ids, variant, values, errors, onChange }: PhonePartProps) {
   const phone = usePhoneCode(`registration-${variant}`, values['username']?.trim());
   const { value, typed, setMobile } = phone;
   const known = values['mobileNum'] ?? '';
-  // Another tab of the form brings its number along, once; a number that was kept goes before.
+  // The form's other tab may pass on a number, once; a stored number has priority.
   useEffect(() => {
     if (typed === '' && known !== '') setMobile(known);
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -8,13 +8,13 @@ import type { PhonePartProps, RegisterFieldProps } from './field-props.ts';
 import { useChecks } from './useChecks.ts';
 import { useTyped } from './useTyped.ts';
 
-/** The number and its code. Shown when it is loaded: nothing may move under who fills in the form. */
+/** The number and its code. The form waits for it to load, so that nothing moves while typing. */
 export const PhonePart = chunk<PhonePartProps>(() => import('./PhonePart.tsx'));
 
-/** The captcha image that is asked for, and the way past it; loaded like the number. */
+/** The captcha and its alternative; loaded like the number. */
 export const CaptchaPart = chunk<CaptchaPartProps>(() => import('../captcha/CaptchaPart.tsx'));
 
-/** What browsers and password managers fill in by themselves. */
+/** The `autocomplete` value of fields that browsers and password managers fill in. */
 const autoComplete: Readonly<Record<string, string>> = {
   username: 'username',
   email: 'email',
@@ -27,7 +27,7 @@ const autoComplete: Readonly<Record<string, string>> = {
 const secrets = new Set(['password', 'confirmPassword', 'paymentPassword']);
 const numeric = new Set(['digits', 'date_ymd', 'date_mdy']);
 
-/** One field of the form as its rule wants it. */
+/** One field of the form, by its rule. */
 export function RegisterField(props: RegisterFieldProps) {
   return secrets.has(props.rule.field) ? <Secret {...props} /> : <Plain {...props} />;
 }
@@ -54,7 +54,10 @@ function Plain({ id, rule, texts, values, error, onChange }: RegisterFieldProps)
   );
 }
 
-/** A password with its rule ticked as it is met; the payment password is no password manager's. */
+/**
+ * A password with its requirements ticked as they are met; payment passwords are not offered to
+ * password managers.
+ */
 function Secret({ id, rule, texts, values, error, onChange }: RegisterFieldProps) {
   const t = useT();
   const { field, required } = rule;

@@ -19,7 +19,7 @@ import { useRegistration } from './useRegistration.ts';
 const MemberMissing = chunk<MemberMissingProps>(() => import('../login/MemberMissing.tsx'));
 const RegisterPart = chunk<RegisterPartProps>(() => import('../external/RegisterPart.tsx'));
 
-/** The registration over its chart: popup and page show the same one. */
+/** The registration form with its statechart, shared by popup and page. */
 export function RegisterForm({ children }: { children?: ReactNode }) {
   const t = useT();
   const errorText = useErrorText();
@@ -27,12 +27,12 @@ export function RegisterForm({ children }: { children?: ReactNode }) {
   const { failure } = snapshot.context;
   const { externalProviders } = usePermission().info;
   const isFilledIn = rules !== undefined;
-  // The form is shown when it is whole: what came later would move what is pressed meanwhile.
+  // The form is shown when all parts have loaded: late parts would move what is being pressed.
   const areLoaded = useLoaded(PhonePart, CaptchaPart);
   const link = useLinkInvitation();
   const isWhole = areLoaded && !link.isLoading;
   useEffect(() => {
-    // It is for who loses the network, so it cannot wait until then.
+    // Shown when the network fails, so it is preloaded.
     if (isFilledIn) void MemberMissing.preload();
   }, [isFilledIn]);
 

@@ -1,7 +1,7 @@
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import * as css from './register.css.ts';
 
-/** The way to the login, for who has an account. */
+/** Link to the login for people with an account. */
 export function RegisterLinks() {
   const t = useT();
   return (

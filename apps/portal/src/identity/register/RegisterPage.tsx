@@ -8,7 +8,7 @@ import * as form from './register.css.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 import { RegisterLinks } from './RegisterLinks.tsx';
 
-/** The registration as a page of its own: cold links, invitations, narrow screens (H1). */
+/** The registration as a page: direct links, invitations, narrow screens (H1). */
 export default function RegisterPage() {
   const t = useT();
   const viewer = useViewer();

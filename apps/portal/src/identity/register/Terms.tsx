@@ -13,7 +13,7 @@ export interface ConsentProps {
   onChange: (checked: boolean) => void;
 }
 
-/** The box of the terms, and the terms to read (T23, V43). */
+/** The checkbox of the terms, with the terms to read (T23, V43). */
 export function Terms({
   terms,
   id,
@@ -56,7 +56,7 @@ export function Terms({
   );
 }
 
-/** The box of the age; the number is the merchant's (V44, H71). */
+/** The checkbox of the age, which the merchant sets (V44, H71). */
 export function Age({ age, id, checked, error, onChange }: ConsentProps & { age: number }) {
   const t = useT();
   return (

@@ -8,15 +8,15 @@ import { getChannel, pendingSignIn } from '../external/pending.ts';
 import { cleanValue, getFields, type FormValues } from '@baize/rules';
 import type { FormRules } from './settings.ts';
 
-/** Sent beside the fields: they belong to the number and have no rules of their own. */
+/** Sent with the number; they have no rules of their own. */
 const companions = ['countryDialingCode', 'attemptId'] as const;
 
-/** The rules that a form is held against: where the browser has worked, no captcha image is read (H45). */
+/** The rules to validate a form: a proof of work replaces the captcha field (H45). */
 export function askedRules(form: FormRules, { work }: RegistrationForm): FormRules {
   return work ? { ...form, rules: form.rules.filter(({ field }) => field !== 'captcha') } : form;
 }
 
-/** The fields that the form asks for, clean; what is empty stays at home. */
+/** The cleaned values of the form's fields; empty ones are not sent. */
 export function shownValues(rules: FormRules, form: RegistrationForm): FormValues {
   const given = form.values.open();
   const fields = getFields(askedRules(rules, form), form.variant).map(({ field }) => field);
@@ -25,7 +25,7 @@ export function shownValues(rules: FormRules, form: RegistrationForm): FormValue
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
-/** The body of the registration call; the fields by name are the contract's (E21 to E37). */
+/** The body of the registration call, with the contract's field names (E21 to E37). */
 export function getBody(rules: FormRules, { form, captchaId }: RegistrationRequest) {
   const signIn = pendingSignIn();
   const body = {
@@ -47,7 +47,7 @@ export function getBody(rules: FormRules, { form, captchaId }: RegistrationReque
     Schemas['MobileRegistrationRequest'];
 }
 
-/** Fields that the server refused, as the form marks them. */
+/** The fields that the server refused, as problems of the form. */
 export function findProblems(errors: readonly FieldError[]): RegistrationProblem[] {
   return errors.map(({ pointer, rule, params }) => {
     const field = pointer.replace(/^\/(body|query)\//, '');

@@ -1,4 +1,4 @@
-/** The checks, in a chunk of their own: the form is on screen before anything is typed into it. */
+/** The validation, in a chunk of its own that loads after the form is shown. */
 import { seal } from '@baize/machines/kit';
 import type {
   RegistrationForm,
@@ -9,11 +9,12 @@ import { checkForm, dateIn, type Day, type FormValues } from '@baize/rules';
 import { loadPhoneRule, readLoadedPhone } from '../codes/rule.ts';
 import { askedRules, shownValues } from './body.ts';
 import { matchesInWorker } from './patterns.ts';
+import { nameTaken } from './free-name.ts';
 import type { FormRules } from './settings.ts';
 
 export { checkShape } from '@baize/rules';
 
-/** Holds the form against the rules as the server will (T23, T24). */
+/** Validates the form by the server's rules (T23, T24). */
 export async function problemsIn(
   rules: FormRules,
   form: RegistrationForm,
@@ -24,7 +25,7 @@ export async function problemsIn(
   return checkForm(askedRules(rules, form), form.variant, values, form, check);
 }
 
-/** The problem of a field that was left with it; none once its value or the rules are others. */
+/** The problem of a field after blur; undefined once its value or the rules have changed. */
 export type FieldCheck = (
   field: string,
   rules: FormRules,
@@ -32,45 +33,55 @@ export type FieldCheck = (
 ) => RegistrationProblem | undefined;
 
 /**
- * Checks the form when one of its fields was left: all that has something in it, for a password
- * may have parted from its copy. Whoever only passed through a field has done nothing wrong, and a
- * field in which somebody is by now keeps what was said of it.
+ * Validates the form after a blur: all fields that are not empty, since a password may no longer
+ * match its repetition. An empty field is not reported, and a field that has the focus keeps its
+ * message. A taken name is reported as soon as the server says so (H111).
  */
 export async function checkAfterLeaving(
   rules: FormRules,
   variant: RegistrationVariant,
   read: () => FormValues,
-  tell: (found: (before: FieldCheck | undefined) => FieldCheck) => void,
+  { tell, isTaken }: LeavingPorts,
 ): Promise<void> {
-  // Whoever looks into another window has not left the field.
+  // Switching windows does not count as leaving the field.
   if (!document.hasFocus()) return;
   await released();
   const then = read();
   const here = document.activeElement?.getAttribute('name') ?? '';
   const form = { variant, values: seal(then), work: null, affiliateCode: '', ...agreed };
-  const problems = await problemsIn(rules, form);
-  tell((before) => {
-    const said = before?.(here, rules, then);
-    const getProblem = (field: string) => problems.find((found) => found.field === field);
-    return (field, now, values) => {
-      if (now !== rules || !then[field] || values[field] !== then[field]) return undefined;
-      return field === here ? said : getProblem(field);
-    };
-  });
+  const found = await problemsIn(rules, form);
+  const say = (problems: readonly RegistrationProblem[]) =>
+    tell((before) => {
+      const said = before?.(here, rules, then);
+      const getProblem = (field: string) => problems.find((problem) => problem.field === field);
+      return (field, now, values) => {
+        if (now !== rules || !then[field] || values[field] !== then[field]) return undefined;
+        return field === here ? said : getProblem(field);
+      };
+    });
+  say(found);
+  const name = shownValues(rules, form)['username'];
+  if (name === undefined || found.some(({ field }) => field === 'username')) return;
+  if (await isTaken(name)) say([...found, nameTaken]);
+}
+
+interface LeavingPorts {
+  readonly tell: (found: (before: FieldCheck | undefined) => FieldCheck) => void;
+  readonly isTaken: (name: string) => Promise<boolean>;
 }
 
 const agreed = { termsAccepted: true, ageConfirmed: true };
 
-/** A message that appears during a press would push its target from under the pointer. */
+/** A message that appears while the pointer is down would move its target away. */
 async function released(): Promise<void> {
   if (!document.querySelector(':active')) return;
   await new Promise((resolve) => {
-    // The click comes behind it.
+    // The click event follows mouseup.
     document.addEventListener('mouseup', () => setTimeout(resolve), { once: true, capture: true });
   });
 }
 
-/** Today as the visitor's calendar has it; the server asks the merchant's. */
+/** Today in the visitor's time zone; the server uses the merchant's. */
 function today(): Day {
   const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(new Date());
   return dateIn(day, 'ymd') ?? { year: 9999, month: 12, day: 31 };

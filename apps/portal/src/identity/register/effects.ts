@@ -6,6 +6,8 @@ import {
   registrationMachine,
   type RegistrationRequest,
 } from '@baize/machines/registration';
+import { getFields } from '@baize/rules';
+import { getFailure } from '../../kernel/actors/failure.ts';
 import { attemptKeys, isAnswer } from '../../kernel/calls/attempt-keys.ts';
 import { readAnew } from '../../kernel/http/query.ts';
 import { loadMember } from '../../kernel/member/load-member.ts';
@@ -15,10 +17,11 @@ import { forgetStoredCode } from '../codes/stored-code.ts';
 import { dropPending } from '../external/pending.ts';
 import { discardSession } from '../session/end-session.ts';
 import { getBody, findProblems } from './body.ts';
+import { isNameTaken, nameTaken } from './free-name.ts';
 import { getFacts, type FormRules, rulesQuery, shownRules } from './settings.ts';
 import { loadChecks } from './useChecks.ts';
 
-/** The registration chart with the browser's effects in its slots. */
+/** The registration statechart with its browser implementation. */
 export function registrationWith(services: Services) {
   const { queryClient } = services;
   const api = () => requireApi(services);
@@ -40,7 +43,7 @@ export function registrationWith(services: Services) {
       );
       keys.answered();
       dropPending();
-      // H108: whoever begins with demo money is told that it is that.
+      // H108: tells new members that they start with demo money.
       if (demoCredit) services.toasts.add('success', 'demo_credit', demoCredit);
       for (const variant of ['username', 'mobile']) forgetStoredCode(`registration-${variant}`);
       return { token: session === undefined ? null : seal(session.token) };
@@ -52,19 +55,30 @@ export function registrationWith(services: Services) {
 
   return registrationMachine.provide({
     actors: registrationActors({
-      loadRules: async () => getFacts(await readAnew(queryClient, rulesQuery).catch(refuse)),
+      loadRules: async () =>
+        getFacts(await readAnew(queryClient, rulesQuery).catch(throwRegistrationFailure)),
       loadCaptcha: async () => {
-        const { captchaId, image } = await fetchCaptcha(api()).catch(refuse);
+        const { captchaId, image } = await fetchCaptcha(api()).catch(throwRegistrationFailure);
         return { id: captchaId, image: `data:image/png;base64,${image}` };
       },
-      checkForm: async (form) => (await loadChecks()).problemsIn(rules(), form),
+      async checkForm(form) {
+        const problems = await (await loadChecks()).problemsIn(rules(), form);
+        const name = getFields(rules(), form.variant).some(({ field }) => field === 'username')
+          ? (form.values.open()['username'] ?? '')
+          : '';
+        // Before the captcha is spent.
+        if (problems.length > 0 || !(await isNameTaken(api(), name))) return problems;
+        return [nameTaken];
+      },
       checkAffiliate: async (code, { signal }) => {
         const query = { code, domain: location.host };
         const call = api().GET('/api/registration/affiliate', { params: { query }, signal });
-        await unwrap(call).catch((error: unknown) => refuse(error, 'affiliateCode'));
+        await unwrap(call).catch((error: unknown) =>
+          throwRegistrationFailure(error, 'affiliateCode'),
+        );
         return null;
       },
-      postRegistration: (request) => post(request).catch(refuse),
+      postRegistration: (request) => post(request).catch(throwRegistrationFailure),
       storeToken: (token) => {
         requireTabs(services).begin(token.open());
         return Promise.resolve(null);
@@ -78,15 +92,16 @@ export function registrationWith(services: Services) {
   });
 }
 
-/** Turns a problem into what the chart decides by; `alone` is the only field that was sent. */
-function refuse(error: unknown, alone?: string): never {
+/** Maps a problem to the statechart's failure; `alone` is the only field that was sent. */
+function throwRegistrationFailure(error: unknown, alone?: string): never {
   if (!(error instanceof ApiProblem)) throw error;
   const named = findProblems(error.errors);
   const problems =
     alone !== undefined && error.status === 422 ? [{ field: alone, rule: 'unknown' }] : named;
+  const isTaken = error.code === 'username_taken' && problems.length === 0;
   const failure: RegistrationFailure = {
-    code: error.code,
-    ...(error.status > 0 && { status: error.status }),
+    ...getFailure(error),
+    ...(isTaken && { problems: [nameTaken] }),
     ...(problems.length > 0 && { problems }),
   };
   throw failure;

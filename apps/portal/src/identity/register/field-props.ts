@@ -1,6 +1,6 @@
 import type { RegistrationVariant } from '@baize/machines/registration';
 import type { FieldRule } from '@baize/rules';
-import type { FormTexts } from './texts.ts';
+import type { FormTexts } from '../../kernel/forms/form-texts.ts';
 
 export interface RegisterFieldProps {
   id: string;
@@ -16,7 +16,7 @@ export interface PhonePartProps extends Pick<
   'rule' | 'texts' | 'values' | 'onChange'
 > {
   variant: RegistrationVariant;
-  /** The number has to be proved by a code. */
+  /** Whether the number is verified by a code. */
   asksCode: boolean;
   ids: { readonly mobile: string; readonly code: string };
   errors: { readonly mobile?: string | undefined; readonly code?: string | undefined };

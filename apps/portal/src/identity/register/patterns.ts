@@ -2,10 +2,13 @@ import type { Matcher } from '@baize/rules';
 import { startWorker } from '../../kernel/workers/worker.ts';
 import type { PatternQuestion } from './patterns.worker.ts';
 
-/** How long a pattern may take, milliseconds, with the start of its thread. */
+/** Time limit of a pattern in milliseconds, including the start of its worker. */
 const budget = 1_000;
 
-/** Decides a free pattern within its time; in doubt the value passes, for the server decides (H19). */
+/**
+ * Matches a free pattern within its time limit; on timeout the value passes, as the server decides
+ * (H19).
+ */
 export const matchesInWorker: Matcher = async (acceptedPattern, value) => {
   const { default: workerUrl } = await import('./patterns.worker.ts?worker&url');
   const worker = startWorker(workerUrl);

@@ -1,10 +1,10 @@
 /**
- * A free pattern of the operator, in a thread of its own: should it be slow after all, the form stays
- * alive and the thread is ended (H19).
+ * Matches an operator's free pattern in a worker: a slow pattern does not block the form, and its
+ * worker can be terminated (H19).
  */
 import { matchesPattern } from '@baize/rules';
 
-/** To the worker: one value to hold against one pattern. The answer is a boolean. */
+/** Message to the worker: a value and a pattern. The reply is a boolean. */
 export interface PatternQuestion {
   readonly acceptedPattern: string;
   readonly value: string;

@@ -10,7 +10,7 @@ export const bar = screen({
   blockSize: '3.25rem',
 });
 
-/** One column, and two where they fit: then the whole form is in sight. */
+/** One column, or two where they fit, so that the whole form is visible. */
 export const fields = screen({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
@@ -18,19 +18,19 @@ export const fields = screen({
   gap: vars.space[4],
 });
 
-/** A field that has a row of its own. */
+/** A field in a row of its own. */
 export const row = screen({ display: 'grid', gridColumn: '1 / -1', gap: vars.space[4] });
 
-/** The image, and under it what stands in for it. */
+/** The image, with its alternative below. */
 export const captcha = screen({ display: 'grid', gap: vars.space[2] });
 
-/** The password begins a row, so that its copy stands beside it. */
+/** The password starts a row, so that its repetition is beside it. */
 export const first = screen({ gridColumnStart: 1 });
 
-/** What is several fields stands among the others. */
+/** Lays out a group's fields among the others. */
 export const part = screen({ display: 'contents' });
 
-/** Wider than a login: two columns of fields. */
+/** Wider than the login, for two columns of fields. */
 export const card = screen({ inlineSize: 'min(100%, 46rem)' });
 
 export const boxes = screen({

@@ -3,15 +3,14 @@ import type { RegistrationFacts } from '@baize/machines/registration';
 import { getVariants } from '@baize/rules';
 import { apiQuery } from '../../kernel/http/query.ts';
 
-/** The form as the merchant has set it. */
+/** The form as configured by the merchant. */
 export type FormRules = Schemas['RegistrationForm'];
 
-/** The query of the form's rules; news of the merchant's settings makes it ask again (E65). */
+/** The query for the form's rules; refetched when the merchant's settings change (E65). */
 export const rulesQuery = apiQuery('/api/registration/rules', {});
 
 /**
- * The form as an address has it: the link of a friend brings a code, and what is sent is shown, whether or not the
- * merchant asks everybody for it (E33).
+ * The form for the current address: a link with a friend's code always shows the code field (E33).
  */
 export function shownRules(form: FormRules): FormRules {
   const isBrought = new URLSearchParams(globalThis.location?.search).has('referralCode');
@@ -23,7 +22,7 @@ export function shownRules(form: FormRules): FormRules {
   return { ...form, rules };
 }
 
-/** What the chart decides by. */
+/** The data that the statechart needs. */
 export function getFacts(rules: FormRules): RegistrationFacts {
   const captcha = rules.rules.some(({ field, enabled }) => field === 'captcha' && enabled);
   return { variants: getVariants(rules), captcha };

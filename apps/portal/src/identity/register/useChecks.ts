@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 
 type Checks = typeof import('./checks.ts');
 
-/** Asked for by whoever sends the form, and ahead of that when the form is on screen. */
+/** Loaded on submit, and ahead of it once the form is shown. */
 export const loadChecks = (): Promise<Checks> => import('./checks.ts');
 
-/** The checks once they are there; nobody types faster than they come. */
+/** The validation once it has loaded. */
 export function useChecks(): Checks | undefined {
   const [checks, setChecks] = useState<Checks>();
   useEffect(() => {
-    // Without them nothing is ticked while typing; the sending asks again and says what is wrong.
+    // Without it nothing is ticked while typing; submitting loads it again and reports a failure.
     loadChecks().then(setChecks, () => undefined);
   }, []);
   return checks;

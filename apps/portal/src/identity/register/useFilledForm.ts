@@ -6,20 +6,23 @@ import { pendingSignIn } from '../external/pending.ts';
 import { useBrowserWork } from '../form/useBrowserWork.ts';
 import type { FieldCheck } from './checks.ts';
 import type { FormRules } from './settings.ts';
-import { useFormTexts } from './texts.ts';
+import { useFormTexts } from '../../kernel/forms/form-texts.ts';
+import { requireApi, useServices } from '../../kernel/services/services.ts';
+import { isNameTaken } from './free-name.ts';
 import { loadChecks } from './useChecks.ts';
 import type { useRegistration } from './useRegistration.ts';
 
-/** The registration's chart, as a form uses it. */
+/** The running registration statechart, as a form uses it. */
 export type RunningRegistration = Pick<ReturnType<typeof useRegistration>, 'snapshot' | 'send'>;
 
 type Values = Readonly<Record<string, string>>;
 
 /**
- * What is typed and agreed to in a registration form, what is wrong with it, and how it is sent. Values
- * are kept by field, apart from what is shown: they outlive another tab and rules that change meanwhile.
+ * The values, consents, problems and submission of a registration form. Values are stored by field,
+ * apart from what is shown: they survive a change of tabs and of rules.
  */
 export function useFilledForm(rules: FormRules, { snapshot, send }: RunningRegistration) {
+  const services = useServices();
   const id = useId();
   const texts = useFormTexts();
   const { variant, problems, captcha, captchaAskedAt } = snapshot.context;
@@ -46,7 +49,7 @@ export function useFilledForm(rules: FormRules, { snapshot, send }: RunningRegis
     onWork,
     getId,
     getError,
-    /** The code of whoever invited the visitor; empty where none is sent. */
+    /** The code of the person who invited the visitor; empty without one. */
     invitationCode: invitationIn(fields, typed),
     consent: (field: keyof typeof consents) => ({
       id: getId(field),
@@ -56,13 +59,14 @@ export function useFilledForm(rules: FormRules, { snapshot, send }: RunningRegis
     change(field: string, value: string) {
       if (change(field, value)) edited(field);
     },
-    // What is wrong in a field that was left is told at the field; what is sent is the chart's to judge.
+    // Problems after a blur are shown at the field; the statechart validates on submit.
     leave: () =>
       void loadChecks()
         .then(({ checkAfterLeaving }) =>
-          checkAfterLeaving(rules, variant, read, (found) =>
-            startTransition(() => setLeftCheck(found)),
-          ),
+          checkAfterLeaving(rules, variant, read, {
+            tell: (found) => startTransition(() => setLeftCheck(found)),
+            isTaken: (name) => isNameTaken(requireApi(services), name),
+          }),
         )
         .catch(() => undefined),
     submit() {
@@ -81,31 +85,33 @@ export function useFilledForm(rules: FormRules, { snapshot, send }: RunningRegis
   };
 }
 
-/** The values by field: those of now for what judges and sends them, those that were drawn for the form. */
+/**
+ * The values by field: the latest for validation and submission, the rendered ones for the form.
+ */
 function useTypedValues(captchaId: string | undefined) {
   const fromLink = useInvitation();
   const [values, setValues] = useState<Values>(() => ({ ...fromProvider(), ...fromLink }));
   const current = useRef(values);
-  // What was read in the image of before is of no use for this one.
+  // The text of the previous image does not fit the new one.
   const getKey = (field: string) => (field === 'captcha' ? `captcha ${captchaId}` : field);
   const readable = (all: Values) => ({ ...all, captcha: all[getKey('captcha')] ?? '' });
   return {
     typed: readable(values),
     read: () => readable(current.current),
-    /** Whether the value is another one than before. */
+    /** Returns whether the value has changed. */
     change(field: string, value: string): boolean {
       const key = getKey(field);
       if (current.current[key] === value) return false;
       const next = { ...current.current, [key]: value };
       current.current = next;
-      // The field itself shows what is typed; the whole form need not be drawn before the next letter.
+      // The field shows the text itself; the rest of the form may render later.
       startTransition(() => setValues(next));
       return true;
     },
   };
 }
 
-/** Who agreed to a text that has been replaced since has not agreed to this one, nor to another age. */
+/** Consent is reset when the terms or the age change. */
 function useConsents(rules: FormRules, edited: (field: string) => void) {
   const [agreed, setAgreed] = useState({ termsAccepted: '', ageConfirmed: '' });
   const wanted = { termsAccepted: rules.terms.version, ageConfirmed: `${rules.minimumAge}` };
@@ -128,13 +134,13 @@ function invitationIn(fields: readonly FieldRule[], values: Values): string {
   return isAsked ? (values['affiliateCode'] ?? '').trim() : '';
 }
 
-/** What a provider says about who signs up with it: to be read over, not to be typed (E37). */
+/** The provider's data about the person, read-only (E37). */
 function fromProvider(): Readonly<Record<string, string>> {
   const { email = '', name = '' } = pendingSignIn() ?? {};
   return { email, nickname: name, fullname: name };
 }
 
-/** The code of a link that somebody sent, so that nobody has to copy it. */
+/** The invitation code of the link, filled in. */
 function useInvitation(): Readonly<Record<string, string>> {
   const search = new URLSearchParams(useSearch());
   const codes = ['affiliateCode', 'referralCode'].map((name) => [name, search.get(name)] as const);
@@ -142,8 +148,8 @@ function useInvitation(): Readonly<Record<string, string>> {
 }
 
 /**
- * Moves the focus into the first field that is wrong, each time the form was sent and is found wrong:
- * another image comes into a form that has been wrong all the while. Returns what to call when the form is sent.
+ * Focuses the first invalid field after each submit that fails, even if the form was invalid
+ * before. Returns a function to call on submit.
  */
 function useFirstWrong(wrong: boolean, field: string | undefined, id: string): () => void {
   const sent: RefObject<boolean> = useRef(false);
@@ -151,7 +157,7 @@ function useFirstWrong(wrong: boolean, field: string | undefined, id: string): (
     if (!wrong || !sent.current) return;
     sent.current = false;
     if (field !== undefined) document.getElementById(`${id}-${field}`)?.focus();
-    // Mending one field must not carry the focus to the next.
+    // Correcting one field must not move the focus to the next.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [wrong, id]);
   return () => {

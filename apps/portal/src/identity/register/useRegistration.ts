@@ -9,8 +9,8 @@ import { registrationWith } from './effects.ts';
 import { getFacts, type FormRules, rulesQuery, shownRules } from './settings.ts';
 
 /**
- * Runs the registration chart for one form: tells it when the merchant changes the rules, and when it
- * is done, the session begins and the page goes where the chart says (T26).
+ * Runs the registration statechart for one form: passes on changed rules; at the end the session
+ * begins and the page goes to the destination (T26).
  */
 export function useRegistration() {
   const services = useServices();
@@ -37,7 +37,7 @@ export function useRegistration() {
   return { rules, snapshot, send } as const;
 }
 
-/** The rules once the chart has loaded them; after that only news of the merchant asks again. */
+/** The rules once the statechart has loaded them; later only a merchant event refetches them. */
 function useRules(known: boolean): FormRules | undefined {
   const { data } = useQuery({
     ...rulesQuery,

@@ -10,13 +10,11 @@ import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { requireApi, useServices } from '../../kernel/services/services.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { CardFrame } from './CardFrame.tsx';
-import type { Changes } from './changes.ts';
+import { type Change, type Changes, type Overview, Refused } from '../../step-up/index.ts';
 import { EnrolDialog } from './EnrolDialog.tsx';
 import { enrolmentWith } from './enrolment.ts';
 import { RecoveryDialog } from './RecoveryDialog.tsx';
 import * as css from './security.css.ts';
-import { Refused } from './Refused.tsx';
-import type { Change, Overview } from './useSecurity.ts';
 
 export interface FactorProps {
   security: Overview;
@@ -27,7 +25,7 @@ export interface AuthenticatorCardProps extends FactorProps {
   changes: Changes;
 }
 
-/** The authenticator app: begin, end, recovery codes (H90). */
+/** The authenticator app: set up, remove, recovery codes (H90). */
 export function AuthenticatorCard({ security, change, changes }: AuthenticatorCardProps) {
   const t = useT();
   const services = useServices();
@@ -37,7 +35,7 @@ export function AuthenticatorCard({ security, change, changes }: AuthenticatorCa
   const busy = snapshot.hasTag('busy');
   const [ending, setEnding] = useState(false);
   const [notEnded, setNotEnded] = useState<string>();
-  /** What is asked of the chart next says for itself what went wrong. */
+  /** Clears the last error, since the next action reports its own. */
   const ask = (type: 'codes.requested' | 'enrolment.requested') => {
     setNotEnded(undefined);
     send({ type });

@@ -6,7 +6,7 @@ import * as css from './security.css.ts';
 export interface CardFrameProps {
   icon: IconData;
   title: string;
-  /** Beside the title: a badge that says how it stands. */
+  /** A badge beside the title that shows the state. */
   state?: ReactNode;
   whole?: boolean;
   children: ReactNode;
@@ -14,10 +14,10 @@ export interface CardFrameProps {
 
 export type CardHeading = 'h2' | 'h3';
 
-/** The rank of the cards' headings on the page that shows them. */
+/** The heading level of the cards on the page. */
 export const CardHeadings = createContext<CardHeading>('h3');
 
-/** One matter of the security centre. */
+/** One card of the security centre. */
 export function CardFrame({ icon, title, state, whole = false, children }: CardFrameProps) {
   const id = useId();
   const heading = use(CardHeadings);

@@ -11,28 +11,27 @@ import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useServices } from '../../kernel/services/services.ts';
 import { useDraft } from '../../kernel/storage/drafts.ts';
-import { useCountries } from '../codes/countries.ts';
-import type { Changes } from './changes.ts';
+import { useCountries } from '../../kernel/forms/countries.ts';
+import { type Changes, Refused } from '../../step-up/index.ts';
 import { contactBindingWith, type ContactKind } from './contact-binding.ts';
 import { ContactField } from './ContactField.tsx';
-import { Refused } from './Refused.tsx';
 
 export interface ContactDialogProps {
   kind: ContactKind;
-  /** What is bound now, masked. */
+  /** The current contact, masked. */
   bound: string | null;
   changes: Changes;
   onClose: () => void;
 }
 
-/** What a login that comes between leaves as it is; the code is typed again. */
+/** The form values, kept over a login; the code is typed again. */
 interface Filled {
   readonly typed: string;
   readonly dialingCode?: string;
   readonly stored?: StoredContact | null;
 }
 
-/** Binds a phone or an e-mail address by the code that is sent there (T19, T20). */
+/** Binds a phone or an e-mail address by a code sent there (T19, T20). */
 export function ContactDialog({ kind, bound, changes, onClose }: ContactDialogProps) {
   const t = useT();
   const [filled, fill] = useDraft<Filled>(`security.bind.${kind}`, { typed: '' });
@@ -44,7 +43,7 @@ export function ContactDialog({ kind, bound, changes, onClose }: ContactDialogPr
   const { sent, resendAt } = context;
   const busy = snapshot.hasTag('busy');
   const answering = snapshot.hasTag('answering');
-  // The form has one field at a time.
+  // The form shows one field at a time.
   const unfit = context.problem !== null || context.failure?.code === 'validation_failed';
   const target: ContactTarget =
     kind === 'email'
@@ -54,9 +53,9 @@ export function ContactDialog({ kind, bound, changes, onClose }: ContactDialogPr
   useEffect(() => {
     if (sent === (stored?.sent ?? null)) return;
     fill({ ...filled, stored: getStored(context) });
-    // What was typed answers the code of before.
+    // The typed code belongs to the previous message.
     setCode('');
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was sent, not what is typed
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was sent, not typed
   }, [sent]);
   const refill = (next: Filled) => {
     fill(next);
@@ -81,7 +80,7 @@ export function ContactDialog({ kind, bound, changes, onClose }: ContactDialogPr
         <Refused code={unfit ? undefined : context.failure?.code} />
         {answering ? (
           <OtpField
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field of before has gone
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the previous field is gone
             autoFocus
             error={unfit ? t('challenge.format') : undefined}
             label={t('challenge.code')}
@@ -143,7 +142,7 @@ function useBinding({ kind, bound, changes, stored }: Parts, onClose: () => void
   return [snapshot, send] as const;
 }
 
-/** What outlives a login that comes between; null while no code is on its way. */
+/** The state kept over a login; null while no code is pending. */
 function getStored({
   target,
   sent,

@@ -1,20 +1,20 @@
 import { PhoneField } from '@baize/ui/PhoneField';
 import { TextField } from '@baize/ui/TextField';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { type Countries, flagUrl } from '../codes/countries.ts';
+import { type Countries, flagUrl } from '../../kernel/forms/countries.ts';
 import type { ContactKind } from './contact-binding.ts';
 
 export interface ContactFieldProps {
   kind: ContactKind;
   typed: string;
   countries: Countries;
-  /** Whether what is typed is not taken. */
+  /** Whether the typed text is invalid. */
   unfit: boolean;
   onType: (typed: string) => void;
   onCountry: (dialingCode: string) => void;
 }
 
-/** The number or the address that a code is sent to. */
+/** The number or address to which a code is sent. */
 export function ContactField({
   kind,
   typed,

@@ -7,13 +7,12 @@ import { useState } from 'react';
 import { requireApi, useServices } from '../../kernel/services/services.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { CardFrame } from './CardFrame.tsx';
-import { Refused } from './Refused.tsx';
+import { type Change, Refused, useSecurityQuery } from '../../step-up/index.ts';
 import { Row } from './Row.tsx';
 import * as css from './security.css.ts';
 import { useBrowserText } from './useBrowserText.ts';
-import { type Change, useSecurityQuery } from './useSecurity.ts';
 
-/** Browsers that are not asked for the second step, each for thirty days (H91). */
+/** Browsers that skip the second step, each for thirty days (H91). */
 export function DevicesCard({ change }: { change: Change }) {
   const t = useT();
   const services = useServices();

@@ -8,7 +8,7 @@ import { OtpField } from '@baize/ui/OtpField';
 import { useState } from 'react';
 import { QrCode } from '../../kernel/parts/QrCode.tsx';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { Refused } from './Refused.tsx';
+import { Refused } from '../../step-up/index.ts';
 import * as css from './security.css.ts';
 
 export interface EnrolDialogProps {
@@ -18,7 +18,7 @@ export interface EnrolDialogProps {
   send: (event: EnrolmentEvent) => void;
 }
 
-/** Scans the secret and proves it by a first code; nothing counts before (H90). */
+/** Scan the secret and confirm it with a first code; it has no effect until then (H90). */
 export function EnrolDialog({ secret, context, busy, send }: EnrolDialogProps) {
   const t = useT();
   const [code, setCode] = useState('');

@@ -13,13 +13,12 @@ import { dropPending, getName } from '../external/pending.ts';
 import { usePending } from '../external/usePending.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { CardFrame } from './CardFrame.tsx';
-import { Refused } from './Refused.tsx';
+import { type Change, Refused, useSecurityQuery } from '../../step-up/index.ts';
 import { Row } from './Row.tsx';
 import * as css from './security.css.ts';
 import { Used } from './Used.tsx';
-import { type Change, useSecurityQuery } from './useSecurity.ts';
 
-/** External accounts that open this one: linked and unlinked by their member only (H89). */
+/** Linked external accounts, which only the member can link and unlink (H89). */
 export default function ExternalCard({ change }: { change: Change }) {
   const t = useT();
   const services = useServices();

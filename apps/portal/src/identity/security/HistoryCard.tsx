@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { CardFrame } from './CardFrame.tsx';
 import { useBrowserText } from './useBrowserText.ts';
-import { useSecurityQuery } from './useSecurity.ts';
+import { useSecurityQuery } from '../../step-up/index.ts';
 
 type Event = Schemas['LoginEvent'];
 
@@ -19,7 +19,7 @@ const table = [
   ['address', ({ address }: Event) => <bdi translate="no">{address}</bdi>],
 ] as const;
 
-/** The latest logins, right and wrong: whoever sees one that was not theirs changes the password. */
+/** The latest logins, successful or not, so that a member can recognise an intruder. */
 export default function HistoryCard() {
   const t = useT();
   const { data } = useSecurityQuery('/api/security/logins');

@@ -3,9 +3,9 @@ import { Icon, iconShieldAlert, iconShieldCheck } from '@baize/ui/Icon';
 import { ProgressBar } from '@baize/ui/ProgressBar';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import * as css from './security.css.ts';
-import type { Overview } from './useSecurity.ts';
+import type { Overview } from '../../step-up/index.ts';
 
-/** What counts towards the level: each of these stops an attack that the password alone does not. */
+/** Measures that count for the level: each stops an attack that the password alone does not. */
 const measures = (security: Overview): readonly boolean[] => [
   security.passwordChangedAt !== undefined,
   security.totp,
@@ -15,7 +15,7 @@ const measures = (security: Overview): readonly boolean[] => [
 
 const levels = ['weak', 'fair', 'good', 'strong', 'strong'] as const;
 
-/** How well the account is protected, at a glance. */
+/** The protection level of the account. */
 export function LevelCard({ security }: { security: Overview }) {
   const t = useT();
   const all = measures(security);
@@ -37,7 +37,7 @@ export function LevelCard({ security }: { security: Overview }) {
             value={met}
             max={all.length}
             valueText={t('security.level.of', { met, all: all.length })}
-            tone={level === 'weak' ? 'highlight' : 'accent'}
+            tone={level === 'weak' ? 'warning' : 'accent'}
           />
           <p className={css.text}>{t(`security.advice.${level}`)}</p>
         </div>

@@ -9,15 +9,15 @@ import { useState } from 'react';
 import { useDraft } from '../../kernel/storage/drafts.ts';
 import { requireApi, useServices } from '../../kernel/services/services.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { addPasskey, hasPasskeys, isDismissed } from '../passkeys/webauthn.ts';
+import { addPasskey, hasPasskeys, isDismissed } from '../../kernel/passkeys/webauthn.ts';
 import type { FactorProps } from './AuthenticatorCard.tsx';
 import { CardFrame } from './CardFrame.tsx';
-import { Refused } from './Refused.tsx';
+import { Refused } from '../../step-up/index.ts';
 import { Row } from './Row.tsx';
 import { Used } from './Used.tsx';
 import * as css from './security.css.ts';
 
-/** Passkeys: logins that no imitation of this site can obtain. */
+/** Passkeys: logins that cannot be phished. */
 export function PasskeysCard({ security, change }: FactorProps) {
   const t = useT();
   const services = useServices();
@@ -104,7 +104,7 @@ export function PasskeysCard({ security, change }: FactorProps) {
   );
 }
 
-/** Who closes the browser's own dialog has changed nothing and needs no message. */
+/** Dismissing the browser's dialog changes nothing and needs no message. */
 function unlessLeft(error: unknown): void {
   if (!isDismissed(error)) throw error;
 }

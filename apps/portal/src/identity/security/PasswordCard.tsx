@@ -9,11 +9,10 @@ import { apiQuery } from '../../kernel/http/query.ts';
 import { openPopup } from '../../kernel/url/url.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { CardFrame } from './CardFrame.tsx';
-import type { Changes } from './changes.ts';
+import type { Changes, Overview } from '../../step-up/index.ts';
 import { type ContactKind, getContact } from './contact-binding.ts';
 import { ContactDialog } from './ContactDialog.tsx';
 import * as css from './security.css.ts';
-import type { Overview } from './useSecurity.ts';
 
 export interface PasswordCardProps {
   security: Overview;
@@ -22,7 +21,7 @@ export interface PasswordCardProps {
 
 const target = (masked: string) => <bdi translate="no">{masked}</bdi>;
 
-/** The password and where the account can be reached. */
+/** The password, phone and e-mail address. */
 export function PasswordCard({ security, changes }: PasswordCardProps) {
   const [binding, setBinding] = useDraft<ContactKind | undefined>('security.binding', undefined);
   const t = useT();

@@ -9,21 +9,20 @@ import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useDraft } from '../../kernel/storage/drafts.ts';
 import { chunk } from '../../kernel/view/lazy.ts';
 import { CardFrame } from './CardFrame.tsx';
-import type { Changes } from './changes.ts';
+import { type Changes, useSecurityQuery } from '../../step-up/index.ts';
 import {
   PaymentPasswordDialog,
   type PaymentPasswordDialogProps,
-} from './PaymentPasswordDialog.tsx';
-import { PayoutAccountName } from './PayoutAccountName.tsx';
-import type { PayoutDialogProps } from './PayoutDialog.tsx';
+  PayoutAccountName,
+  type PayoutDialogProps,
+} from '../../payment/index.ts';
 import { Row } from './Row.tsx';
 import * as css from './security.css.ts';
 import { Used } from './Used.tsx';
-import { useSecurityQuery } from './useSecurity.ts';
 
-const PayoutDialog = chunk<PayoutDialogProps>(() => import('./PayoutDialog.tsx'));
+const PayoutDialog = chunk<PayoutDialogProps>(() => import('../../payment/PayoutDialog.tsx'));
 
-/** What payments are confirmed by, and where they go (H73, H75). */
+/** The payment password and the payout accounts (H73, H75). */
 export default function PaymentCards({ changes }: { changes: Changes }) {
   return (
     <>
@@ -59,7 +58,7 @@ function PaymentPasswordCard({ changes }: { changes: Changes }) {
         />
       )}
       {lockedUntil !== undefined && (
-        <InlineNotice tone="warning">
+        <InlineNotice tone="info">
           {t('payment.password.locked')} <DateTime value={lockedUntil} parts="time" />
         </InlineNotice>
       )}

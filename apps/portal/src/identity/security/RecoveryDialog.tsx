@@ -10,7 +10,7 @@ export interface RecoveryDialogProps {
   onClose: () => void;
 }
 
-/** The recovery codes, shown this once. */
+/** The recovery codes, shown only once. */
 export function RecoveryDialog({ codes, onClose }: RecoveryDialogProps) {
   const t = useT();
   return (

@@ -4,11 +4,11 @@ import * as css from './security.css.ts';
 export interface RowProps {
   name: ReactNode;
   facts: ReactNode;
-  /** What can be done about it. */
+  /** The row's actions. */
   children?: ReactNode;
 }
 
-/** One line of a card's list: what it is, when and where, and the button that ends it. */
+/** One row of a card's list: name, time and place, and the button that removes it. */
 export function Row({ name, facts, children }: RowProps) {
   return (
     <li className={css.row}>

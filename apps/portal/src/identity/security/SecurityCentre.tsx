@@ -6,26 +6,30 @@ import { usePermission } from '../../kernel/session/status.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { AuthenticatorCard } from './AuthenticatorCard.tsx';
 import { type CardHeading, CardHeadings } from './CardFrame.tsx';
-import type { Changes } from './changes.ts';
+import {
+  type Change,
+  type Changes,
+  StepUpDialog,
+  useChanges,
+  useSecurityQuery,
+} from '../../step-up/index.ts';
 import { DevicesCard } from './DevicesCard.tsx';
 import { LevelCard } from './LevelCard.tsx';
 import { PasskeysCard } from './PasskeysCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
-import { StepUpDialog } from './StepUpDialog.tsx';
 import * as css from './security.css.ts';
-import { type Change, useChanges, useSecurityQuery } from './useSecurity.ts';
 
 const PaymentCards = chunk<{ changes: Changes }>(() => import('./PaymentCards.tsx'));
 const HistoryCard = chunk(() => import('./HistoryCard.tsx'));
 const ExternalCard = chunk<{ change: Change }>(() => import('./ExternalCard.tsx'));
 
 export interface SecurityCentreProps {
-  /** Of the cards: one below the heading of the page around them. */
+  /** Heading level of the cards, one below the surrounding page's. */
   heading: CardHeading;
 }
 
-/** What protects the account, and where it is signed in (H79, H90, H91). */
+/** The account's security measures and sessions (H79, H90, H91). */
 export default function SecurityCentre({ heading }: SecurityCentreProps) {
   const t = useT();
   const { data, isError, refetch } = useSecurityQuery('/api/security');

@@ -7,18 +7,17 @@ import { useState } from 'react';
 import { requireApi, useServices } from '../../kernel/services/services.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { CardFrame } from './CardFrame.tsx';
-import { Refused } from './Refused.tsx';
+import { type Change, Refused, useSecurityQuery } from '../../step-up/index.ts';
 import { Row } from './Row.tsx';
 import * as css from './security.css.ts';
 import { useBrowserText } from './useBrowserText.ts';
-import { type Change, useSecurityQuery } from './useSecurity.ts';
 
 export interface SessionsCardProps {
   change: Change;
   idleMinutes: number;
 }
 
-/** Where the account is signed in, and the way to end it (H79). */
+/** The account's sessions, with buttons to end them (H79). */
 export function SessionsCard({ change, idleMinutes }: SessionsCardProps) {
   const t = useT();
   const services = useServices();

@@ -1,19 +1,19 @@
 import { type Schemas, unwrap } from '@baize/api';
 import { contactBindingActors, contactBindingMachine } from '@baize/machines/contact-binding';
+import { throwFailure } from '../../kernel/actors/failure.ts';
 import { apiQuery, readAnew } from '../../kernel/http/query.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
-import type { Changes } from './changes.ts';
-import { refuse } from './refuse.ts';
+import type { Changes } from '../../step-up/index.ts';
 
 export type ContactKind = Schemas['ContactTarget']['kind'];
 
-/** Of the two contacts, the one of a kind: masked, or null when none is bound. */
+/** The contact of a kind: masked, or null when none is bound. */
 export const getContact = (
   kind: ContactKind,
   { email, mobile }: Schemas['SecurityOverview'],
 ): string | null => (kind === 'email' ? email : mobile) ?? null;
 
-/** The contact-binding chart with the browser's effects in its slots. */
+/** The contact-binding statechart with its browser implementation. */
 export function contactBindingWith(services: Services, changes: Changes, kind: ContactKind) {
   const api = () => requireApi(services);
   return contactBindingMachine.provide({
@@ -22,7 +22,7 @@ export function contactBindingWith(services: Services, changes: Changes, kind: C
         const ask = () => unwrap(api().POST('/api/security/contacts', { body }));
         const { attemptId, now, resendAt, expiresAt, hint } = await changes
           .make(ask, signal)
-          .catch(refuse);
+          .catch(throwFailure);
         return {
           attemptId,
           sentAt: Date.parse(now),
@@ -34,12 +34,12 @@ export function contactBindingWith(services: Services, changes: Changes, kind: C
       bindContact: async ({ target, attemptId, code }, { signal }) => {
         const body = { target, attemptId, code: code.open() };
         const bind = () => unwrap(api().PUT('/api/security/contacts', { body }));
-        await changes.make(bind, signal).catch(refuse);
+        await changes.make(bind, signal).catch(throwFailure);
         return null;
       },
       readBound: async () => {
         const overview = apiQuery('/api/security', {} as never);
-        return getContact(kind, await readAnew(services.queryClient, overview).catch(refuse));
+        return getContact(kind, await readAnew(services.queryClient, overview).catch(throwFailure));
       },
     }),
   });

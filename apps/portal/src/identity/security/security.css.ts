@@ -1,7 +1,7 @@
 import { vars } from '@baize/ui/theme';
 import { screen, typography } from '@baize/ui/theme/style';
 
-/** Cards in two columns where there is room; lists take the whole width. */
+/** Cards in two columns where there is room; lists take the full width. */
 export const page = screen({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -88,7 +88,12 @@ export const row = screen({
   borderBlockStart: `1px solid ${vars.color.border}`,
 });
 
-export const rowText = screen({ display: 'grid', flex: '1 1 12rem', minInlineSize: 0 });
+export const rowText = screen({
+  display: 'grid',
+  flex: '1 1 12rem',
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+});
 
 export const rowName = screen({
   display: 'flex',

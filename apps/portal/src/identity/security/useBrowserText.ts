@@ -1,7 +1,7 @@
 import type { Schemas } from '@baize/api';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 
-/** "Firefox on Linux", or that it is not known. */
+/** "Firefox on Linux", or a text for an unknown browser. */
 export function useBrowserText(): (browser: Schemas['Browser']) => string {
   const t = useT();
   return ({ name, system }) => {

@@ -1,12 +1,12 @@
 import { randomKey } from '@baize/api';
 
-/** Says that the platform may know whom this browser remembers; the secret itself no script reads (H11). */
+/** Marks that this browser may be remembered; scripts cannot read the secret itself (H11). */
 const mark = 'baize.remember';
 
-/** Whether asking whom the browser remembers is worth it. */
+/** Whether the platform may remember this browser, so that asking is worth a call. */
 export const mayRemember = (): boolean => document.cookie.split('; ').includes(`${mark}=1`);
 
-/** Offers it no more, before the platform has been told of the logout (H92, H106). */
+/** Removes the mark at once, before the platform has been notified of the logout (H92, H106). */
 export function dropMark(): void {
   document.cookie = `${mark}=; Path=/; Max-Age=0`;
 }
@@ -14,8 +14,8 @@ export function dropMark(): void {
 const place = 'baize.browser';
 
 /**
- * A text of this browser that no cookie holds: it tells another tab from a copy of the browser's cookies
- * (H106). Undefined where nothing may be stored.
+ * A random key in browser storage, not in a cookie: it distinguishes this browser from one with
+ * copied cookies (H106). Undefined when storage is not available.
  */
 function browserKey(): string | undefined {
   try {
@@ -27,12 +27,14 @@ function browserKey(): string | undefined {
   }
 }
 
-/** The headers of a call about what this browser remembers. */
+/** The headers of a call about a remembered login. */
 export function browserHeaders(): { 'X-Browser-Key'?: string } {
   const key = browserKey();
   return key === undefined ? {} : { 'X-Browser-Key': key };
 }
 
-/** One tab after the other: a value of the cookie is good for one login. Locks are for secure origins only. */
+/**
+ * One tab at a time, since each cookie value is valid for one login. Locks need a secure origin.
+ */
 export const withBrowserLock = <Value>(work: () => Promise<Value>): Promise<Value> =>
   navigator.locks?.request('baize.remember', work) ?? work();

@@ -3,8 +3,8 @@ import type { ActorOptions, AnyStateMachine } from 'xstate';
 type Watch = NonNullable<ActorOptions<AnyStateMachine>['inspect']>;
 
 /**
- * Options that every chart of the page is started with. Whoever puts a function called
- * `baizeInspect` on the window before the page boots is told what the charts do; nobody else is.
+ * Options with which every statechart of the page starts. A function `baizeInspect` on the window,
+ * set before the page boots, gets their inspection events.
  */
 export function inspectOptions(): { inspect?: Extract<Watch, (...args: never) => unknown> } {
   const { baizeInspect: inspect } = globalThis as {

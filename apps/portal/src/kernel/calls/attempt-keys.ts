@@ -1,11 +1,14 @@
 import { ApiProblem, randomKey } from '@baize/api';
 import { isUnanswered } from '@baize/machines/kit';
 
-/** Whether a refusal says that the call has changed nothing and never will. */
+/** Whether an error means that the call has changed nothing and never will. */
 export const isAnswer = (error: unknown): boolean =>
   error instanceof ApiProblem && !isUnanswered(error);
 
-/** One key for one form until it is answered: a lost answer is asked for again, not made twice (H43). */
+/**
+ * One key per form until it is answered: a retry after a lost response is not a second request
+ * (H43).
+ */
 export function attemptKeys() {
   let sent = '';
   let key = '';

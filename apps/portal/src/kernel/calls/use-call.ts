@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A call that a person makes by a button or a form. */
+/** A call that a person triggers by a button or a form. */
 export interface Call<Input> {
   readonly isBusy: boolean;
-  /** What the last one was refused with; undefined where nothing is wrong. */
+  /** The error of the last call; undefined without one. */
   readonly error: unknown;
-  /** Makes it, unless one is under way. */
+  /** Sends the call, unless one is running. */
   make(input: Input): void;
-  /** What went wrong is of no interest any more; a call that is under way goes on. */
+  /** Clears the error; a running call continues. */
   forget(): void;
-  /** What is under way is of no interest any more, and another one may be made. */
+  /** Ignores the running call, so that another one can be sent. */
   abandon(): void;
 }
 
 /**
- * One call at a time, and what came of it. The library's own mutations weigh half a kilobyte in the first load of home,
- * which makes none.
+ * One call at a time with its result. The library's own mutations would add half a kilobyte to the
+ * first load of home, which has none.
  * @param work the call; `isCurrent` says whether the page still waits for it
  */
 export function useCall<Input = void>(

@@ -3,11 +3,13 @@ import { chosenLanguage } from '../i18n/locales.ts';
 import { isPosted, type Read } from './query.ts';
 import { isReplaced, readToken } from '../session/token.ts';
 
-/** What the transport tells the charts about answers that concern the whole app. */
+/**
+ * Notifications from the transport to the statecharts about responses that affect the whole app.
+ */
 export interface Signals {
-  /** A call was answered 401 although it carried a token. */
+  /** A call with a token got a 401. */
   unauthenticated(): void;
-  /** A call was answered 503 or 451 (H5). */
+  /** A call got a 503 or 451 (H5). */
   refused(): void;
 }
 
@@ -18,7 +20,7 @@ export const createHttp = (): ApiClient =>
     getLanguage: chosenLanguage,
   });
 
-/** Passes a call's failure on, and tells the charts when it concerns them. */
+/** Rethrows a call's failure and signals it when it affects the whole app. */
 export function watch(signals: Signals): (error: unknown) => never {
   return (error) => {
     if (error instanceof ApiProblem) {
@@ -44,7 +46,7 @@ export function httpRead(client: ApiClient, signals: Signals): Read {
           : loose.GET(path, { params: { query }, signal }),
       );
     } catch (error) {
-      // What was refused to the session before is asked again by the one that has begun since.
+      // A call refused for an old session is repeated with the session that has begun since.
       if (error instanceof ApiProblem && error.status === 401 && (await isReplaced(sent)))
         return read(path, query, signal);
       return watch(signals)(error);

@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-query';
 import * as limits from '../limits.ts';
 
-/** Calls that read, although the specification has them posted: what is asked for is their body (C54, C55, C57). */
+/** Calls that read but are specified as POST; their query is the body (C54, C55, C57). */
 type PostedRead = '/api/agent/hour-salary' | '/api/agent/realtime-salary' | '/api/agent/dividend';
-/** Whether a call is one of them; a list of their names would weigh on every page. */
+/** Whether a call is one of them; a list of names would add weight to every page. */
 export const isPosted = (path: string): boolean => /agent\/(hour|real|div)/.test(path);
 
 type GetPath = {
@@ -20,14 +20,14 @@ type GetPath = {
     : never;
 }[keyof paths];
 
-/** The calls of the contract that read. */
+/** The reading calls of the contract. */
 export type ReadPath = GetPath | PostedRead;
 
 interface Answers<V> {
   responses: { 200: { content: { 'application/json': { value: V } } } };
 }
 
-/** What a call answers, without its envelope. */
+/** The response of a call, without its envelope. */
 export type ReadValue<P extends ReadPath> = P extends PostedRead
   ? paths[P] extends { post: Answers<infer V> }
     ? V
@@ -42,7 +42,7 @@ type Parameters<P extends ReadPath> = P extends PostedRead
     ? NonNullable<Q>
     : never;
 
-/** What a call is asked: its query parameters, or its body where it is posted; an empty object where it takes none. */
+/** The input of a call: query parameters, or the body of a POST; an empty object if it has none. */
 export type ReadQuery<P extends ReadPath> = [Parameters<P>] extends [never]
   ? Record<string, never>
   : Parameters<P>;
@@ -55,8 +55,8 @@ export type Read = <P extends ReadPath>(
 ) => Promise<ReadValue<P>>;
 
 /**
- * Options of a query for one operation that reads. The key is the call itself, so that the server's
- * prefetch, a component and an invalidation agree without a table of keys.
+ * Query options for a reading operation. The key is the call itself, so that the server's prefetch,
+ * a component and an invalidation agree without a table of keys.
  */
 export function apiQuery<P extends ReadPath>(path: P, query: ReadQuery<P>) {
   return queryOptions<ReadValue<P>, Error, ReadValue<P>, readonly [P, ReadQuery<P>]>({
@@ -64,10 +64,10 @@ export function apiQuery<P extends ReadPath>(path: P, query: ReadQuery<P>) {
   });
 }
 
-/** Answers that change the page itself: the login comes, or the platform is closed. */
+/** Statuses handled by the app: the login opens, or the platform is closed. */
 const handledGlobally = new Set([401, 451, 503]);
 
-/** A query without whose answer its screen has nothing to show: its failure is the screen's (X1). */
+/** A query that its screen depends on: its failure is thrown to the error boundary (X1). */
 export const needed = <Q extends object>(query: Q) => ({
   ...query,
   throwOnError: (error: Error, { state }: { state: { data?: unknown } }): boolean =>
@@ -93,9 +93,9 @@ export function createQueryClient(read: Read): QueryClient {
 }
 
 /**
- * Asks a question now, once, whatever the cache holds. A read that is under way does not answer it: that began
- * before, so it may tell of what was before, and it may wait to be tried again. Whoever waits for that read gets
- * this answer. For reads on which a decision hangs: was it made, who is signed in.
+ * Refetches now, once, whatever the cache holds. A running read is replaced, since it began earlier
+ * and may return old data or be waiting for a retry; its subscribers get this result. For reads
+ * that a decision depends on: was it made, who is signed in.
  * @throws as the read does
  */
 export function readAnew<Value, Key extends QueryKey>(

@@ -14,7 +14,7 @@ import { getDirection, formatLocale } from './locales.ts';
 
 type Values = Record<string, string | number | Date>;
 
-/** Formats a message of the catalogue; arguments are checked against English at build time. */
+/** Formats a message; its arguments are checked against English at build time. */
 export type Translate = (id: MessageId, values?: Values) => string;
 
 interface LanguageControl {
@@ -26,12 +26,15 @@ const LanguageContext = createContext<LanguageControl | null>(null);
 
 export interface I18nProps {
   catalogue: Catalogue;
-  /** Called after a change with the new code: tells the server and refreshes what it said (D49, T48). */
+  /**
+   * Called after a change with the new code: notifies the server and refetches translated data
+   * (D49, T48).
+   */
   onChange: (language: string) => void;
   children: ReactNode;
 }
 
-/** Gives every component below the messages of the current language. */
+/** Provides the messages of the current language to all components below. */
 export function I18n({ catalogue, onChange, children }: I18nProps) {
   const { subscribe, snapshot } = catalogue;
   const { language, messages } = useSyncExternalStore(subscribe, snapshot, snapshot);
@@ -48,7 +51,7 @@ export function I18n({ catalogue, onChange, children }: I18nProps) {
   const locale = formatLocale(language);
   const intl = useMemo((): IntlShape => {
     const made = createIntl({ locale, messages, onError: reportMessage });
-    // `Intl` writes a hyphen; numbers have the minus sign of money (H121).
+    // `Intl` writes a hyphen; numbers get the same minus sign as money (H121).
     return { ...made, formatNumber: (...args) => made.formatNumber(...args).replace('-', '−') };
   }, [locale, messages]);
   return (
@@ -60,7 +63,9 @@ export function I18n({ catalogue, onChange, children }: I18nProps) {
   );
 }
 
-/** A browser without data for a locale formats in English, which is right; the rest is a defect. */
+/**
+ * Browsers without data for a locale fall back to English, as intended; other errors are defects.
+ */
 function reportMessage(error: { code?: string }): void {
   if (error.code !== 'MISSING_DATA') console.error(error);
 }
@@ -77,7 +82,7 @@ export function useT(): Translate {
   return useCallback((id, values) => getText(intl, id, values), [intl]);
 }
 
-/** A message as text; an id that is in no catalogue shows as itself. */
+/** A message as text; an unknown id is shown as itself. */
 export function getText(intl: IntlShape, id: string, values?: Values): string {
   const message = intl.messages[id];
   return typeof message === 'string' ? message : (intl.formatMessage({ id }, values) as string);

@@ -7,8 +7,8 @@ export interface CatalogueState {
 }
 
 /**
- * The messages on screen. It begins with what the first page says; the rest joins when a screen
- * asks for it or the page is idle, and a change of language brings as much as was there before.
+ * The messages in use. It starts with those of the first page; the rest loads when a screen needs
+ * them or the page is idle. A change of language loads as much as was loaded before.
  */
 export class Catalogue {
   #state: CatalogueState;
@@ -24,8 +24,8 @@ export class Catalogue {
   snapshot = (): CatalogueState => this.#state;
 
   /**
-   * Brings the messages of every screen but the first. They join the object that is in use: what is
-   * on screen says none of them, and must not be drawn anew for them; what says them waits for this.
+   * Loads the messages of every other screen into the existing object: the current screen uses none
+   * of them and must not render again; screens that use them wait for this.
    */
   async complete(): Promise<void> {
     if (this.#whole) return;
@@ -36,7 +36,7 @@ export class Catalogue {
     Object.assign(this.#state.messages, rest);
   }
 
-  /** Swaps the language without a reload and stores the choice (T50). */
+  /** Changes the language without a reload and stores the choice (T50). */
   async change(language: string): Promise<void> {
     const [first, rest] = await Promise.all([
       loadMessages(language, 'first'),
@@ -58,10 +58,10 @@ export class Catalogue {
 
 let current: Catalogue | undefined;
 
-/** Makes a catalogue the one that screens complete when they are loaded. */
+/** Sets the catalogue that screens complete when they load. */
 export function showCatalogue(catalogue: Catalogue): void {
   current = catalogue;
 }
 
-/** Resolves when the messages of every screen are there; at once in the prerender, which has them all. */
+/** Resolves when all messages have loaded; at once in the prerender, which has them all. */
 export const completeCatalogue = async (): Promise<void> => current?.complete();

@@ -4,8 +4,8 @@ export type Messages = Record<MessageId, string>;
 type Loader = () => Promise<{ default: unknown }>;
 
 /**
- * Catalogues that ship with the portal, each in two files: what the first page says, and the rest.
- * Other languages read English until their catalogue is complete (K48, H61).
+ * Catalogues of the portal, each in two files: the first page's messages, and the rest. Other
+ * languages use English until their catalogue is complete (K48, H61).
  */
 const catalogues: Record<string, { first: Loader; rest: Loader }> = {
   en: {
@@ -22,13 +22,16 @@ const catalogues: Record<string, { first: Loader; rest: Loader }> = {
   },
 };
 
-/** Local storage and cookie name of the chosen language (D48). The cookie lets the first HTML be right. */
+/**
+ * Local storage key and cookie name of the chosen language (D48). The cookie lets the server render
+ * the right language.
+ */
 export const languageKey = 'baize.language';
 
-/** Whether the portal speaks a language whole; no other one is offered (H110). */
+/** Whether the portal is fully translated into a language; others are not offered (H110). */
 export const isSpoken = (locale: string): boolean => locale in catalogues;
 
-/** The language in which the portal answers a wish: English where it does not speak the one wished for. */
+/** The language for a requested one: English when the portal is not translated into it. */
 export const spoken = (locale: string): string => (isSpoken(locale) ? locale : 'en');
 
 const rightToLeft = /^(ar|fa|ur|he|en-XB)\b/;
@@ -36,15 +39,15 @@ const rightToLeft = /^(ar|fa|ur|he|en-XB)\b/;
 export const getDirection = (locale: string): 'ltr' | 'rtl' =>
   rightToLeft.test(locale) ? 'rtl' : 'ltr';
 
-/** The locale by which numbers, dates and plurals are formatted; the pseudo-locale formats like English. */
+/** The locale that formats numbers, dates and plurals; the pseudo-locale formats like English. */
 export const formatLocale = (locale: string): string => (locale === 'en-XB' ? 'en' : locale);
 
-/** The language that was chosen in this browser, else the document's. */
+/** The language chosen in this browser, or else the document's. */
 export const chosenLanguage = (): string =>
   spoken(localStorage.getItem(languageKey) ?? document.documentElement.lang);
 
 /**
- * One half of a locale's catalogue, or English's when it has none.
+ * One half of a locale's catalogue, or English's if it has none.
  * @param locale a BCP 47 code of the configured list, e.g. `vi`
  */
 export async function loadMessages(locale: string, part: 'first' | 'rest'): Promise<Messages> {

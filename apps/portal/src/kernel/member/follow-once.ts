@@ -5,7 +5,10 @@ type Listener = Parameters<typeof followMember>[1];
 
 const following = new WeakMap<Services, Set<Listener>>();
 
-/** {@link followMember} for a store of its module, which many parts of a page ask: one listener follows once. */
+/**
+ * {@link followMember} for a module's store with many subscribers: each listener is registered
+ * once.
+ */
 export function followMemberOnce(services: Services, listener: Listener): void {
   const known = following.get(services) ?? new Set();
   if (known.has(listener)) return;

@@ -1,11 +1,11 @@
-/** A mark that the server's redirect leaves when a document arrived with an exchange code (H10). */
+/** Set by the server's redirect when a document was requested with an exchange code (H10). */
 const mark = 'baize.handoff';
 
-/** Whether the address that led here carried somebody's session. */
+/** Whether the link that led here carried a session. */
 export const hasHandOff = (): boolean =>
   document.cookie.split('; ').some((cookie) => cookie === `${mark}=1`);
 
-/** Takes the mark away, so that whoever declined is not asked again at the next reload. */
+/** Removes the mark, so that a declined link is not offered again after a reload. */
 export function forgetHandOff(): void {
   document.cookie = `${mark}=; Path=/; Max-Age=0`;
 }

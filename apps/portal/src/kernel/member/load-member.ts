@@ -1,10 +1,10 @@
 import type { Schemas } from '@baize/api';
 import { memberKind, type MemberFacts } from '@baize/machines/session';
 import type { QueryClient } from '@tanstack/react-query';
-import { asFailure } from '../actors/failure.ts';
+import { throwFailure } from '../actors/failure.ts';
 import { apiQuery, readAnew } from '../http/query.ts';
 
-/** Who a member is, as far as the session's chart cares. */
+/** The member's data that the session statechart needs. */
 export function memberFacts(member: Schemas['MemberInfo']): MemberFacts {
   const { id, type, firstTimeLogin, mustChangePassword, passwordExpired } = member;
   const facts = { id, kind: memberKind(type), firstTimeLogin };
@@ -14,11 +14,11 @@ export function memberFacts(member: Schemas['MemberInfo']): MemberFacts {
 }
 
 /**
- * Loads the member of the stored token and says which kind they are. The token may have been stored just now: a
- * question under way asks for another member.
+ * Loads the member of the stored token and their kind. A running query is replaced, since it may
+ * belong to the previous token.
  */
 export async function loadMember(queryClient: QueryClient): Promise<MemberFacts> {
-  // Whoever was here before is forgotten in this turn, with all that is being asked for.
+  // The previous member's data and running queries are dropped in this turn.
   await Promise.resolve();
-  return memberFacts(await readAnew(queryClient, apiQuery('/api/member', {})).catch(asFailure));
+  return memberFacts(await readAnew(queryClient, apiQuery('/api/member', {})).catch(throwFailure));
 }

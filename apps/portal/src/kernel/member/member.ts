@@ -4,9 +4,10 @@ import type { ReadPath } from '../http/query.ts';
 import type { Services } from '../services/services.ts';
 
 /**
- * Follows who is here: whoever is here already, then each change, also the one without a logout. All that
- * belongs to a member hangs on this one fact; what the cache holds is forgotten before.
- * @param listener gets the member, or null for a visitor, and the id of whoever was here before
+ * Follows the current member: calls back at once, then on every change, also from one member to
+ * another. Everything that belongs to a member depends on it; the cache is cleared before each
+ * call.
+ * @param listener gets the member, or null for a visitor, and the previous member's id
  */
 export function followMember(
   { session }: Services,
@@ -34,9 +35,9 @@ const everybodysPaths: ReadonlySet<string> = new Set<ReadPath>([
 const announcements: ReadPath = '/api/announcements';
 
 /**
- * Whether a call's answer is everybody's. Every other answer belongs to who asked for it, so that a call
- * that nobody has thought of is forgotten rather than shown to somebody else. (Lists of games say which
- * ones are favourites; the portal paints hearts by the favourite chart alone.)
+ * Whether a call's response is public. All others belong to the caller, so that a forgotten call is
+ * cleared rather than shown to another member. (Game lists contain the caller's favourites, but the
+ * portal takes hearts from the favourite statechart only.)
  */
 export function isEverybodys([path, query]: QueryKey): boolean {
   const { types } = Object(query) as { types?: string };
@@ -45,9 +46,9 @@ export function isEverybodys([path, query]: QueryKey): boolean {
 }
 
 /**
- * Drops everything personal from the cache, so that the next member never sees it; what is on screen
- * is asked for anew.
- * @param member who is here now: their own member info, which came before they did, stays
+ * Clears personal data from the cache, so that the next member never sees it, and refetches what is
+ * on screen.
+ * @param member the current member, whose own member info is kept
  */
 export function forgetMember(queryClient: QueryClient, member: MemberFacts | null): void {
   const cache = queryClient.getQueryCache();
@@ -63,7 +64,7 @@ export function forgetMember(queryClient: QueryClient, member: MemberFacts | nul
   }
   void queryClient.refetchQueries({
     type: 'active',
-    // A visitor is refused everything else.
+    // A visitor may not read anything else.
     predicate: (query) =>
       personal.includes(query) && (member !== null || query.queryKey[0] === announcements),
   });

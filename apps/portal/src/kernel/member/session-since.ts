@@ -3,8 +3,8 @@ import type { Services } from '../services/services.ts';
 import { isReplaced } from '../session/token.ts';
 
 /**
- * Whether the session goes on by another token than the one that a call was sent with, for the member who
- * sent it: what was refused to the old one is asked again.
+ * Whether the same member's session has a newer token than the one that a call was sent with: a
+ * call refused for the old token is then repeated.
  */
 export async function renewedSince(
   services: Services,

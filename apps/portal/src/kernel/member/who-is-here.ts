@@ -1,9 +1,9 @@
 import type { Services } from '../services/services.ts';
 
-/** Who is here, by their id; undefined when nobody is. */
+/** The current member's id; undefined for a visitor. */
 export const getMember = ({ session }: Services): string | undefined =>
   session.getSnapshot()?.context.member?.id;
 
-/** Resolves when the session chart knows who is there, or that it cannot find out for now. */
+/** Resolves when the session statechart knows the member, or cannot find out for now. */
 export const sessionKnown = ({ session }: Services): Promise<void> =>
   session.until((snapshot) => !snapshot.hasTag('busy'));

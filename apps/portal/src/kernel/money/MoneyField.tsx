@@ -5,18 +5,18 @@ import { type NumberInput, useInputProblem, useMoneyInput } from './useMoneyInpu
 type InputProps = Omit<TextFieldProps, 'value' | 'onChange' | 'inputMode' | 'type'>;
 
 export interface MoneyFieldProps extends InputProps {
-  /** As it was typed. */
+  /** The typed text. */
   value: string;
   onValueChange: (value: string) => void;
 }
 
 export interface NumberFieldProps extends MoneyFieldProps {
   input: NumberInput;
-  /** What to say about a text that is no such number. */
+  /** The message for a text that is not such a number. */
   unreadable: string;
 }
 
-/** A number as people type it. A text that means none is explained before the form is sent. */
+/** A number as people type it. An invalid text is explained before the form is submitted. */
 export function NumberField(props: NumberFieldProps) {
   const { value, input, unreadable, error, onValueChange, ...rest } = props;
   const problem = useInputProblem(value, input.format, unreadable);
@@ -32,7 +32,7 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-/** An amount of money in the merchant's currency. */
+/** An amount in the merchant's currency. */
 export function MoneyField(props: MoneyFieldProps) {
   const t = useT();
   const input = useMoneyInput();

@@ -4,16 +4,16 @@ import { useIntl } from 'react-intl';
 import { useT } from '../i18n/I18n.tsx';
 import { useDigits } from '../session/status.ts';
 
-/** How numbers are typed in the current language, and what to say about a text that is none. */
+/** Parsing and formatting of numbers in the current language, and the message for invalid text. */
 export interface NumberInput {
   readonly format: MoneyInputFormat;
-  /** An example for the messages that ask for one. */
+  /** An example for the messages that ask for a number. */
   readonly example: string;
-  /** Minor units as they can be typed. */
+  /** Formats minor units as typed text. */
   readonly toText: (amount: bigint) => string;
 }
 
-/** Numbers with so many digits after the decimal separator, such as a percentage or a count. */
+/** Numbers with the given number of decimals, such as a percentage or a count. */
 export function useNumberInput(digits: number): NumberInput {
   const { locale } = useIntl();
   return useMemo(() => {
@@ -24,10 +24,10 @@ export function useNumberInput(digits: number): NumberInput {
   }, [digits, locale]);
 }
 
-/** Money of the merchant's currency. */
+/** Amounts in the merchant's currency. */
 export const useMoneyInput = (): NumberInput => useNumberInput(useDigits());
 
-/** Why a text means no number; undefined while it means one or nothing is typed. */
+/** Why a text is not a number; undefined if it is one or empty. */
 export function useInputProblem(
   text: string,
   format: MoneyInputFormat,

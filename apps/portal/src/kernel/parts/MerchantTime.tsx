@@ -2,8 +2,8 @@ import { DateTime } from '@baize/ui/DateTime';
 import { usePermission } from '../session/status.ts';
 
 /**
- * When a payment was made, on the merchant's clocks as in the records and their files (H65, H122).
- * Times that are no record are a `DateTime` without a zone: the reader's.
+ * The time of a payment in the merchant's time zone, as in records and exports (H65, H122). Other
+ * times are a `DateTime` without a zone: the user's.
  */
 export function MerchantTime({ at }: { at: string }) {
   const { timeZone } = usePermission().info.whitelabel;

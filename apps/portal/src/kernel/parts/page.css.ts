@@ -1,7 +1,7 @@
 import { screen } from '@baize/ui/theme/style';
 import { vars } from '@baize/ui/theme';
 
-/** A screen in the page's frame: its title and what follows. */
+/** A page: its title and content. */
 export const page = screen({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -1,9 +1,9 @@
 const reloadKey = 'baize.reloaded';
 
 /**
- * Reloads a page that is older than the release, once in a session (H70). Without a network it would be
- * the last of the page.
- * @returns whether the page goes; a second failure is to be shown instead
+ * Reloads a page that is older than the release, once per session (H70). Does nothing without a
+ * network, since the page would be lost.
+ * @returns whether it reloads; a second failure has to be shown instead
  */
 export function reloadOnce(): boolean {
   if (typeof sessionStorage === 'undefined' || sessionStorage.getItem(reloadKey)) return false;

@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl';
 import { getText } from '../i18n/I18n.tsx';
 
 /**
- * The message of an error code; a code that the catalogue does not know reads "Unknown error" (X5).
- * Codes are the contract's, or the client's own such as `network_abnormal`.
+ * The message of an error code; an unknown code reads "Unknown error" (X5). Codes come from the API
+ * contract or the client, such as `network_abnormal`.
  */
 export function useErrorText(): (code: string, values?: Record<string, string>) => string {
   const intl = useIntl();

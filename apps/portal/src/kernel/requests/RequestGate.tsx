@@ -14,18 +14,19 @@ import { useMemberId } from '../session/session.ts';
 import { requestCheckWith } from './check.ts';
 import * as css from './requests.css.ts';
 import { followUnanswered, listUnanswered, type RequestKind } from './store.ts';
+import { Refusal } from '../problems/Refusal.tsx';
 
 export interface RequestGateProps {
   kind: RequestKind;
-  /** The form; not shown while an earlier request of its kind has no known outcome. */
+  /** The form; hidden while the outcome of an earlier request of its kind is unknown. */
   children?: ReactNode;
-  /** Address of what a request has made, by its reference. */
+  /** Address of the payment that a request created, by its reference. */
   getReceipt?: (reference: string) => string;
-  /** Called when a person has read that a request was carried out. */
+  /** Called when the member has confirmed that they read the outcome. */
   onDone?: () => void;
 }
 
-/** Shows a form of money once the outcome of each earlier request is known and was read (H95). */
+/** Shows a payment form once the outcome of each earlier request is known and was read (H95). */
 export function RequestGate(props: RequestGateProps) {
   const owner = useMemberId();
   return owner !== undefined && <OwnGate key={owner} owner={owner} {...props} />;
@@ -56,10 +57,10 @@ function OwnGate({
   if (snapshot.matches('unknown')) {
     return (
       <div className={css.gate}>
-        <InlineNotice tone="warning" live="assertive" title={t('request.unknown')}>
+        <Refusal tone="warning" title={t('request.unknown')}>
           {t('request.unknown.text')}
           <Outcomes requests={requests} />
-        </InlineNotice>
+        </Refusal>
         <div>
           <Button onClick={() => send({ type: 'check.requested' })}>{t('request.again')}</Button>
         </div>

@@ -16,8 +16,8 @@ import {
 } from './store.ts';
 
 /**
- * The request-check chart with the browser's effects in its slots.
- * @param owner whose requests are asked for
+ * The request-check statechart with its browser implementation.
+ * @param owner the member whose requests are checked
  * @param kind of the form
  */
 export function requestCheckWith(services: Services, owner: string, kind: RequestKind) {
@@ -25,7 +25,7 @@ export function requestCheckWith(services: Services, owner: string, kind: Reques
     actors: requestCheckActors({
       async closeRequests() {
         if (listUnanswered(owner, kind).length === 0) return [];
-        // What another tab is sending now has its answer first.
+        // Waits for requests that another tab is sending.
         const checked = await waitForLock(owner, kind, () =>
           Promise.all(listUnanswered(owner, kind).map((one) => closeRequest(services, one))),
         );
@@ -40,7 +40,7 @@ export function requestCheckWith(services: Services, owner: string, kind: Reques
   });
 }
 
-/** Asks the server how a request ended; one that has not arrived is closed and will not be carried out. */
+/** Asks the server for the outcome of a request; one that has not arrived is cancelled for good. */
 async function closeRequest(
   services: Services,
   request: UnansweredRequest,
@@ -62,7 +62,7 @@ async function closeRequest(
   }
 }
 
-/** A request that was carried out has changed balances and lists. */
+/** A completed request has changed balances and lists. */
 function forgetMoney({ queryClient }: Services): void {
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [path] }) =>

@@ -14,10 +14,10 @@ import {
   type RequestKind,
 } from './store.ts';
 
-/** Held by the tab that sends, or asks for, a member's requests of a kind. */
+/** Held by the tab that sends or checks a member's requests of a kind. */
 const getLockName = (owner: string, kind: RequestKind): string => `baize.request.${owner}.${kind}`;
 
-/** Locks are for secure origins only; without them a request of another tab counts as unanswered while it is sent. */
+/** Locks need a secure origin; without them another tab's running request counts as unanswered. */
 export const waitForLock = <Value>(
   owner: string,
   kind: RequestKind,
@@ -35,7 +35,7 @@ const takeLock = <Value>(
     work(lock !== null),
   ) as Promise<Value> | undefined) ?? work(true);
 
-/** How a member recognises a payment; the currency is that of the balance on the page. */
+/** The details by which a member recognises a payment, in the currency of the shown balance. */
 export function getMoneyDetails(
   { queryClient }: Services,
   amount: string,
@@ -51,17 +51,18 @@ export function getMoneyDetails(
 
 const { queryKey: balanceKey } = apiQuery('/api/wallet/balance', {});
 
-/** Whether a refusal says that the request was not carried out and never will be. */
+/** Whether an error means that the request was not carried out and never will be. */
 const isFinal = (error: unknown): boolean =>
   isAnswer(error) &&
-  // A key is used once here: another tab has closed it while the request was on its way.
+  // Keys are used once here, so another tab cancelled the request while it was being sent.
   (error as ApiProblem).code !== 'idempotency_key_reused';
 
 /**
- * Sends a request of money under a new key and remembers it until it is answered, in every tab and over a reload
- * (H95). While an earlier one of its kind has no answer, nothing is sent.
+ * Sends a payment request under a new key and stores it until it is answered, for every tab and
+ * over a reload (H95). While an earlier one of its kind is unanswered, nothing is sent.
  * @param post makes the call with the key
- * @throws {ApiProblem} `request_unanswered` when an earlier request has no answer; else as the call does
+ * @throws {ApiProblem} `request_unanswered` when an earlier request is unanswered; otherwise the
+ * call's error
  */
 export async function sendRequest<Value>(
   services: Services,

@@ -4,7 +4,7 @@ import { detailsKey } from '../session/token.ts';
 
 export type MoneyOperation = Schemas['MoneyOperation'];
 
-/** The calls that each form of money makes. A form waits for the outcome of its own kind alone. */
+/** The calls of each payment form. A form waits only for requests of its own kind. */
 const operationsOfKind = {
   transfer: ['transferAlongEdge'],
   wallet: ['transferWallet'],
@@ -22,17 +22,17 @@ export const getKind = (operation: MoneyOperation): RequestKind =>
     (operationsOfKind[kind] as readonly MoneyOperation[]).includes(operation),
   )!;
 
-/** What a person recognises a request by. Never a password or an account number. */
+/** Details by which a member recognises a request. Never a password or an account number. */
 export interface RequestDetails {
   /** A decimal amount of money, or a number of points. */
   readonly amount?: string;
   /** The currency's symbol; absent for points. */
   readonly symbol?: string;
-  /** Who gets it, or by what it is paid. */
+  /** Who gets it, or how it is paid. */
   readonly counterparty?: string;
 }
 
-/** A request that was sent under a key and not answered yet (H95). */
+/** A request that was sent under a key and has no response yet (H95). */
 export interface UnansweredRequest {
   readonly key: string;
   readonly operation: MoneyOperation;
@@ -52,21 +52,21 @@ const PREFIX = 'baize.request.';
 /** The server keeps a refusal for thirty days; later it could only say that nothing arrived. */
 const MAX_AGE_MS = 29 * 24 * 3_600_000;
 
-/** Requests that the browser's store, full or forbidden, did not take. */
+/** Requests that could not be stored because browser storage is full or forbidden. */
 const unstored = new Map<string, StoredRequest>();
 
-/** Details that outlive the end of a session in this page, for the same member alone. */
+/** Details that survive the end of a session in this page, for the same member only. */
 const detailsInMemory = new Map<string, RequestDetails>();
 
 const { subscribe, notify } = createListeners();
 
-/** Calls back when a form has sent a request without an answer, or may not send because of an earlier one. */
+/** Calls back when a request stays unanswered, or when an earlier one blocks a form. */
 export const followUnanswered = subscribe;
 
-/** Has every form that is shown check its requests, once the chart of the form has heard why. */
+/** Makes every shown form check its requests, after its statechart has got the error. */
 export const demandCheck = (): void => void setTimeout(notify);
 
-/** The member's unanswered requests of a kind, in all tabs, the oldest first. */
+/** The member's unanswered requests of a kind, from all tabs, oldest first. */
 export function listUnanswered(owner: string, kind: RequestKind): readonly UnansweredRequest[] {
   return [...readStore(), ...unstored]
     .filter(([, request]) => request.owner === owner && getKind(request.operation) === kind)
@@ -74,7 +74,7 @@ export function listUnanswered(owner: string, kind: RequestKind): readonly Unans
     .toSorted((one, other) => one.at - other.at);
 }
 
-/** Remembers a request that is about to be sent. */
+/** Stores a request before it is sent. */
 export function rememberRequest(owner: string, request: UnansweredRequest): void {
   const { key, operation, at, details } = request;
   const stored: StoredRequest = { owner, operation, at };
@@ -87,7 +87,7 @@ export function rememberRequest(owner: string, request: UnansweredRequest): void
   }
 }
 
-/** Forgets a request whose outcome is known. */
+/** Removes a request whose outcome is known. */
 export function forgetRequest(key: string): void {
   unstored.delete(key);
   detailsInMemory.delete(key);
@@ -96,7 +96,7 @@ export function forgetRequest(key: string): void {
     const { [key]: _known, ...others } = readAllDetails();
     keepDetails(others);
   } catch {
-    // The store is forbidden, so it was in this page's memory alone.
+    // Storage is forbidden, so it was in this page's memory only.
   }
 }
 

@@ -3,15 +3,15 @@ import type { AnyActorRef, SnapshotFrom } from 'xstate';
 type Listener<S> = (snapshot: S) => void;
 
 /**
- * A chart that joins the page after it is painted and idle: the chart runtime is no part of the
- * first load. What comes before waits in line; who selects before reads the prerender's answer.
+ * A statechart that starts after the page is painted and idle: the statechart runtime is not part
+ * of the first load. Earlier events are queued; earlier selections get the prerendered value.
  */
 export class DeferredActor<Actor extends AnyActorRef> {
   #actor: Actor | undefined;
   #waiting: ((actor: Actor) => void)[] = [];
   #listeners = new Set<Listener<SnapshotFrom<Actor>>>();
 
-  /** Puts the running chart in place and hands it what was sent before. */
+  /** Sets the running statechart and sends it the queued events. */
   attach(actor: Actor): void {
     this.#actor = actor;
     actor.subscribe((snapshot: SnapshotFrom<Actor>) => this.#tell(snapshot));
@@ -23,12 +23,12 @@ export class DeferredActor<Actor extends AnyActorRef> {
     this.#do((actor) => actor.send(event));
   }
 
-  /** Hears one kind of what the chart emits. */
+  /** Subscribes to one type of emitted event. */
   on(type: Parameters<Actor['on']>[0], hear: Parameters<Actor['on']>[1]): void {
     this.#do((actor) => actor.on(type, hear));
   }
 
-  /** The chart's snapshot, or undefined before it has joined. */
+  /** The statechart's snapshot; undefined before it has started. */
   getSnapshot(): SnapshotFrom<Actor> | undefined {
     return this.#actor?.getSnapshot() as SnapshotFrom<Actor> | undefined;
   }
@@ -38,7 +38,7 @@ export class DeferredActor<Actor extends AnyActorRef> {
     return { unsubscribe: () => this.#listeners.delete(listener) };
   }
 
-  /** Resolves when the chart has joined and is as wanted. */
+  /** Resolves when the statechart runs and the condition holds. */
   until(isSo: (snapshot: SnapshotFrom<Actor>) => boolean): Promise<void> {
     return new Promise((resolve) => {
       const look = (snapshot: SnapshotFrom<Actor> | undefined) => {

@@ -11,22 +11,22 @@ import { ToastQueue } from '../store/toast-queue.ts';
 
 export type Permission = Schemas['Permission'];
 
-/** What every part of the app may reach: server data, transport, the two charts of boot, toasts. */
+/** The services of the app: server data, transport, the two statecharts of boot, toasts. */
 export interface Services {
   readonly queryClient: QueryClient;
   readonly read: Read;
-  /** The typed client for calls that write; absent in the prerender, which only reads. */
+  /** The typed client for writing calls; absent in the prerender, which only reads. */
   readonly api?: ApiClient;
   readonly status: DeferredActor<ActorRefFrom<typeof systemStatusMachine>>;
   readonly session: DeferredActor<ActorRefFrom<typeof sessionMachine>>;
   readonly toasts: ToastQueue;
-  /** The session's way between tabs; absent in the prerender. */
+  /** Sharing of the session between tabs; absent in the prerender. */
   readonly tabs?: Tabs;
 }
 
 export type ServicesInput = Pick<Services, 'queryClient' | 'read' | 'api' | 'tabs'>;
 
-/** The facts of the permission call that the status chart decides by (T4). */
+/** The data of the permission call that the status statechart needs (T4). */
 export function statusFacts(permission: Permission): PermissionFacts {
   const { maintenance, regionRestriction, location, status } = permission;
   return {
@@ -54,18 +54,18 @@ export const ServicesContext = createContext<Services | null>(null);
 
 export function useServices(): Services {
   const services = use(ServicesContext);
-  if (!services) throw new Error('no ServicesContext');
+  if (!services) throw new Error('no context');
   return services;
 }
 
-/** The typed client for calls that write; only effects of the browser ask for it. */
+/** The typed client for writing calls; only for effects in the browser. */
 export function requireApi({ api }: Services): ApiClient {
-  if (!api) throw new Error('no writes here');
+  if (!api) throw new Error('no writes');
   return api;
 }
 
-/** The session's way between tabs, likewise. */
+/** Sharing of the session between tabs; only for effects in the browser. */
 export function requireTabs({ tabs }: Services): Tabs {
-  if (!tabs) throw new Error('no session here');
+  if (!tabs) throw new Error('no session');
   return tabs;
 }

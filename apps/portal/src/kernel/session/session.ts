@@ -1,7 +1,7 @@
 import { useServices } from '../services/services.ts';
 import { useSelected } from '../store/use-selected.ts';
 
-/** Who looks at the page, as far as the page's frame cares. A prerendered page is a visitor's. */
+/** The kind of user, as the page's frame needs it. A prerendered page is a visitor's. */
 export type Viewer = 'visitor' | 'player' | 'trial' | 'agent';
 
 export function useViewer(): Viewer {
@@ -9,7 +9,7 @@ export function useViewer(): Viewer {
   return useSelected(session, ({ context }) => context.member?.kind ?? 'visitor', 'visitor');
 }
 
-/** Whose page it is; undefined for a visitor. */
+/** The current member's id; undefined for a visitor. */
 export function useMemberId(): string | undefined {
   const { session } = useServices();
   return useSelected(session, ({ context }) => context.member?.id, undefined);

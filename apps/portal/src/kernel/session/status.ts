@@ -5,17 +5,17 @@ import { apiQuery } from '../http/query.ts';
 import { type Permission, statusFacts, useServices } from '../services/services.ts';
 import { useSelected } from '../store/use-selected.ts';
 
-/** The permission call's answer; nothing that needs it is drawn before it is there. */
+/** The response of the permission call; components that need it render after it has loaded. */
 export function usePermission(): Permission {
   return useSuspenseQuery(apiQuery('/api/permission', {})).data;
 }
 
-/** What the root shows (T6): the app, a screen that replaces it, or the notice that it cannot be reached. */
+/** What the root shows (T6): the app, a screen that replaces it, or the "unreachable" notice. */
 export type RootScreen = 'app' | Exclude<Standing, 'normal'> | 'unreachable';
 
 const permissionKey = apiQuery('/api/permission', {}).queryKey;
 
-/** The permission call's answer, or undefined where the document came without it (H4). */
+/** The permission call's response, or undefined if the document came without it (H4). */
 export const knownPermission = (queryClient: QueryClient): Permission | undefined =>
   queryClient.getQueryData<Permission>(permissionKey);
 
@@ -27,7 +27,7 @@ export function useRootScreen(): RootScreen {
     status,
     (snapshot) => {
       const { standing } = snapshot.context;
-      // The platform has not said that it is open, and no answer is no permission.
+      // Without a response the platform is not known to be open.
       if (standing === null) return 'unreachable';
       return standing === 'normal' || !snapshot.hasTag('blocked') ? 'app' : standing;
     },
@@ -35,10 +35,10 @@ export function useRootScreen(): RootScreen {
   );
 }
 
-/** Fraction digits of the merchant's currency. */
+/** Decimals of the merchant's currency. */
 export const useDigits = (): number => usePermission().info.whitelabel.currency.decimals;
 
-/** The names that the merchant gives to vendors instead of their own, by code (K24, H32). */
+/** The merchant's own names for vendors, by code (K24, H32). */
 export function useVendorNames(): ReadonlyMap<string, string> {
   const { vendorDisplayNames } = usePermission().info.whitelabel;
   return useMemo(

@@ -14,19 +14,19 @@ type Message =
   | { readonly kind: 'left'; readonly token: string }
   | { readonly kind: 'renewed' | 'replaced'; readonly token: string; readonly by: string };
 
-/** Milliseconds for which a new tab waits for one that has a session: a frozen tab never answers. */
+/** Milliseconds a new tab waits for another tab's session: a frozen tab never answers. */
 const offerWithin = 3000;
 
 /**
- * The session's way between tabs of one origin (H12): session storage belongs to one tab, so a new
- * tab asks the others, and a logout in one ends the same session in all.
+ * Shares the session between tabs of one origin (H12): session storage belongs to one tab, so a new
+ * tab asks the others, and a logout in one tab ends the session in all.
  */
 export class Tabs {
   #channel = new BroadcastChannel('baize.session');
 
   /**
-   * @param onLeft called when another tab ended the session that this tab has
-   * @param onReplaced called when another tab logged in over it, perhaps as another member
+   * @param onLeft called when another tab ended this tab's session
+   * @param onReplaced called when another tab logged in, perhaps as another member
    */
   constructor(onLeft: () => void, onReplaced: () => void) {
     if (readToken() !== undefined) holdSession();
@@ -46,8 +46,8 @@ export class Tabs {
   }
 
   /**
-   * Asks the other tabs; stores the token that the first one offers, unless nobody waits any more.
-   * A tab that is busy answers late, so it is waited for while there is one that has a session.
+   * Asks the other tabs and stores the first token offered, unless aborted. A busy tab answers
+   * late, so this waits as long as a tab with a session exists.
    */
   ask(signal: AbortSignal): Promise<{ received: boolean }> {
     return new Promise((resolve) => {
@@ -74,13 +74,13 @@ export class Tabs {
     });
   }
 
-  /** Begins the session of a login; in every tab, it replaces the one that this tab has. */
+  /** Starts a session after a login and replaces the current one in every tab. */
   begin(token: string): void {
     const before = beginSession(token);
     if (before !== undefined) this.#post({ kind: 'replaced', token: before, by: token });
   }
 
-  /** Goes on with the same member in a session that replaces the one of before, in every tab that has it. */
+  /** Replaces the session's token for the same member, in every tab that has the session. */
   renew(token: string): void {
     const before = readToken();
     storeToken(token);
@@ -89,7 +89,7 @@ export class Tabs {
 
   /**
    * Ends the session here and in every tab that has it.
-   * @returns the token that was there
+   * @returns the removed token
    */
   leave(): string | undefined {
     const token = clearSession();

@@ -1,7 +1,7 @@
-/** Where the session token lives: this tab's session storage (T10, T40). */
+/** The session storage key of the token, which belongs to this tab (T10, T40). */
 const tokenKey = 'baize.token';
 
-/** What logout keeps in session storage (T36). */
+/** Kept in session storage after a logout (T36). */
 const merchantKey = 'baize.merchant';
 
 export const readToken = (): string | undefined => sessionStorage.getItem(tokenKey) ?? undefined;
@@ -11,7 +11,7 @@ export function storeToken(token: string): void {
   holdSession();
 }
 
-/** Held by every tab that has a session, so that a new tab knows whether to wait for an offer. */
+/** Lock held by every tab with a session, so that a new tab knows whether to wait for an offer. */
 const having = 'baize.having';
 
 let release: (() => void) | undefined;
@@ -27,19 +27,19 @@ export function holdSession(): void {
 export const whenNoTabHasSession = (signal: AbortSignal): Promise<unknown> =>
   navigator.locks?.request(having, { signal }, () => {}) ?? wait(newsWithin);
 
-/** Held by the tab whose call changes the session, until it has told the others. */
+/** Lock held by the tab whose call changes the session, until it has notified the others. */
 const changing = 'baize.session';
 
-/** How long news of another tab may be on its way, in milliseconds. */
+/** Maximum delay of a message from another tab, in milliseconds. */
 export const newsWithin = 120;
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 let change: Promise<unknown> = Promise.resolve();
 
-/** Tells every tab of a call that ends this session and brings another one's token. */
+/** Announces to every tab a call that ends this session and returns a new token. */
 export function replacing<Value>(call: Promise<Value>): Promise<Value> {
-  // The token is stored, and the other tabs are told, in the step that follows the answer.
+  // The token is stored and sent to other tabs in the task after the response.
   const stored = () => wait(0);
   change = call.then(stored, stored);
   void locked(changing, { mode: 'exclusive' }, () => change);
@@ -47,8 +47,8 @@ export function replacing<Value>(call: Promise<Value>): Promise<Value> {
 }
 
 /**
- * Whether another session has begun since a token was sent; waits for one that is on its way, here or
- * in another tab of this session.
+ * Whether another session has begun since a token was sent; waits for a pending change, here or in
+ * another tab of this session.
  */
 export async function isReplaced(sent: string | undefined): Promise<boolean> {
   const isOther = () => ![undefined, sent].includes(readToken());
@@ -57,19 +57,19 @@ export async function isReplaced(sent: string | undefined): Promise<boolean> {
   return isOther();
 }
 
-/** Locks are for secure origins only; without them no tab hears of another's change. */
+/** Locks need a secure origin; without them tabs do not learn about each other's changes. */
 const locked = (name: string, options: LockOptions, work: () => unknown) =>
   navigator.locks?.request(name, options, work) ?? work();
 
-/** Where the browser keeps amounts and names of unanswered requests while there is a session. */
+/** Storage key for details of unanswered requests, kept during a session. */
 export const detailsKey = 'baize.sent';
 
-/** Removes them; the requests' keys stay, so that their member can ask for them. */
+/** Removes them; the requests' keys stay, so that the member can check them later. */
 export const forgetDetails = (): void => localStorage.removeItem(detailsKey);
 
 /**
- * Clears session storage except for the merchant codes, and what a shared device must not show.
- * @returns the token that was there
+ * Clears session storage, except for the merchant codes, and private data of a shared device.
+ * @returns the removed token
  */
 export function clearSession(): string | undefined {
   const token = readToken();
@@ -83,15 +83,15 @@ export function clearSession(): string | undefined {
 }
 
 /**
- * Begins a session in place of the one that was here, if any; what this tab kept for that one goes with it.
- * @returns the token that was there
+ * Starts a session that replaces the current one and clears that one's data in this tab.
+ * @returns the replaced token
  */
 export function beginSession(token: string): string | undefined {
   const before = readToken();
   try {
     if (before !== undefined) clearSession();
   } catch {
-    // What cannot be put away is worth less than the session that begins.
+    // The session works even if the token cannot be stored.
   }
   storeToken(token);
   return before;

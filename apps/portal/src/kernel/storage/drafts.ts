@@ -4,15 +4,15 @@ import { followMemberOnce } from '../member/follow-once.ts';
 import { useServices } from '../services/services.ts';
 
 /**
- * What a member has filled in, while a login interrupts them. Never holds a secret. In this page's memory
- * alone: a reload, and whoever looks into the browser's stores, finds nothing.
+ * Form values that survive an interrupting login. They never contain a secret, and are kept in
+ * memory only: neither a reload nor browser storage reveals them.
  */
 const drafts = new Map<string, unknown>();
 
-/** Whose they are. */
+/** The member they belong to. */
 let owner: string | undefined;
 
-/** Another member is here now: what the one before typed is nobody's to see. */
+/** Another member must not see the previous one's input. */
 function followOwner(member: MemberFacts | null): void {
   if (!member) return;
   if (member.id !== owner) drafts.clear();
@@ -20,9 +20,8 @@ function followOwner(member: MemberFacts | null): void {
 }
 
 /**
- * A state of a form that outlives the end of the session: whoever logs in again as the same member finds
- * it as it was; for another member, and for whoever left the form by themselves, it begins anew. Not for
- * passwords and codes.
+ * Form state that survives the end of the session: restored when the same member logs in again,
+ * reset for another member and after leaving the form. Not for passwords and codes.
  * @param name of the state, unique in the portal
  */
 export function useDraft<Value>(name: string, initial: Value) {
@@ -34,7 +33,7 @@ export function useDraft<Value>(name: string, initial: Value) {
   });
   useEffect(
     () => () => {
-      // The page has gone with the session, unless its member is still here.
+      // Kept if the form disappeared because the session ended.
       if (current() === owner) drafts.delete(name);
     },
     // oxlint-disable-next-line react-hooks/exhaustive-deps

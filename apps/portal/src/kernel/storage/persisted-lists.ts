@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Lists that a session keeps over reloads (T48, T49), by the path that answers them. */
+/** Lists kept in session storage over reloads (T48, T49), by API path. */
 const kept: Readonly<Record<string, string>> = {
   '/api/games/hot': 'baize.hot-games',
   '/api/games/vendors': 'baize.vendors',
@@ -13,8 +13,8 @@ interface Kept {
 }
 
 /**
- * Keeps hot games and vendor lists in session storage. One place each: an answer in another language
- * replaces the one before. What the document brought is newer than what is kept.
+ * Keeps hot games and vendor lists in session storage, one entry each: another language replaces
+ * the previous one. Data in the document is newer than stored data.
  */
 export function persistLists(queryClient: QueryClient): void {
   for (const place of Object.values(kept)) restore(queryClient, place);
@@ -33,7 +33,7 @@ function keep(key: QueryKey, value: unknown, at: number): void {
   try {
     sessionStorage.setItem(place, JSON.stringify({ key, at, value } satisfies Kept));
   } catch {
-    // A full or forbidden storage costs a request, nothing else.
+    // Full or forbidden storage only costs a request.
   }
 }
 

@@ -1,8 +1,8 @@
-/** Who wants to hear of a change, as `useSyncExternalStore` asks for it. */
+/** Listeners for changes, in the form of `useSyncExternalStore`. */
 export interface Listeners {
-  /** Adds a listener; the result takes it away again. */
+  /** Adds a listener; returns a function that removes it. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Tells all of them. */
+  /** Calls all listeners. */
   readonly notify: () => void;
 }
 

@@ -1,14 +1,12 @@
-/** A short message: a code of the contract or the client, shown as its message. */
+/** A short message: an error code of the API contract or the client, shown as its message. */
 export interface Toast {
   readonly tone: 'success' | 'danger' | 'info';
   readonly code: string;
-  /** An amount that the message names, a decimal string of the merchant's currency. */
+  /** An amount in the message, a decimal string in the merchant's currency. */
   readonly amount?: string;
 }
 
-/**
- * Toasts that effects have asked for; they wait until the part that shows them is loaded, which is not at first.
- */
+/** Requested toasts; they wait until the component that shows them has loaded. */
 export class ToastQueue {
   #waiting: Toast[] = [];
   #listener: (() => void) | undefined;
@@ -18,22 +16,22 @@ export class ToastQueue {
     this.#listener?.();
   }
 
-  /** Brings the part of the page that tells things, although nothing is to be told yet. */
+  /** Loads the component that shows toasts, although none is waiting. */
   wake(): void {
     this.#listener?.();
   }
 
-  /** Takes back what waits with such a code. */
+  /** Removes waiting toasts by code. */
   drop(isDropped: (code: string) => boolean): void {
     this.#waiting = this.#waiting.filter(({ code }) => !isDropped(code));
   }
 
-  /** Hands over what waits. */
+  /** Removes and returns the waiting toasts. */
   take(): Toast[] {
     return this.#waiting.splice(0);
   }
 
-  /** Calls `listener` when something was added; there is one listener at a time. */
+  /** Calls `listener` when a toast was added; there is one listener at a time. */
   listen(listener: () => void): () => void {
     this.#listener = listener;
     if (this.#waiting.length > 0) listener();

@@ -6,9 +6,9 @@ interface Subscribable<S> {
 }
 
 /**
- * Selects from a running chart. While the prerendered page is being hydrated it answers what the
- * prerender answered, so that a chart that is already ahead never makes the two differ.
- * @param atFirst the selection that the server rendered with, and before the chart runs; a stable value
+ * Selects from a running statechart. During hydration it returns the prerendered value, so that a
+ * statechart that is already further never causes a mismatch.
+ * @param atFirst the prerendered selection, also used before the statechart runs; a stable value
  */
 export function useSelected<S, T>(
   actor: Subscribable<S>,

@@ -1,13 +1,13 @@
 import { createListeners } from './listeners.ts';
 
-/** One value that some part of the page writes and another shows: what `useSyncExternalStore` asks for. */
+/** A value that one part of the page sets and another shows, for `useSyncExternalStore`. */
 export interface ValueStore<T> {
   subscribe(listener: () => void): () => void;
   get(): T | undefined;
   set(next: T | undefined): void;
 }
 
-/** A {@link ValueStore} that is empty at first. */
+/** Creates an empty {@link ValueStore}. */
 export function createValueStore<T>(): ValueStore<T> {
   const { subscribe, notify } = createListeners();
   let value: T | undefined;

@@ -2,17 +2,17 @@ import type { GameType } from '@baize/api';
 import type { RowLayout } from '@baize/ui/GameRow';
 
 /**
- * The one table of game types on the portal's side (E16, H34, H35). Route, menu, section and footer
- * entries are generated from it; the wire name of a code is `@baize/api`'s business.
+ * The portal's only table of game types (E16, H34, H35). Route, menu, section and footer entries
+ * are derived from it; `@baize/api` maps a code to its name in the API.
  */
 export interface GameTypeEntry {
   readonly code: GameType;
   readonly path: `/${string}`;
   readonly icon: string;
   readonly label: `type.${string}`;
-  /** How its games stand on home; squares unless told otherwise. */
+  /** Layout on home; squares by default. */
   readonly row?: RowLayout;
-  /** Offered only where the merchant's variant adds it (K46). */
+  /** Offered only if the merchant's variant adds it (K46). */
   readonly variant?: 'TY';
 }
 
@@ -30,6 +30,6 @@ export const gameTypes: readonly GameTypeEntry[] = [
   { code: 'BINGO', path: '/bingo', icon: 'bingo', label: 'type.BINGO', variant: 'TY' },
 ];
 
-/** The entry of a code; undefined for HOME and PROMOTIONS, which are no centres. */
+/** The entry of a code; undefined for HOME and PROMOTIONS, which are not game centres. */
 export const getGameType = (code: string): GameTypeEntry | undefined =>
   gameTypes.find((entry) => entry.code === code);

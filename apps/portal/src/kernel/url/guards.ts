@@ -2,8 +2,8 @@ import type { Viewer } from '../session/session.ts';
 import type { Guard } from './paths.ts';
 
 /**
- * Where somebody is sent who may not see what is guarded; undefined for whoever may (H25).
- * @param here the address that a visitor comes back to after the login (H9)
+ * The redirect for a user who may not see a guarded page; undefined if they may (H25).
+ * @param here the address to return to after the login (H9)
  */
 export function getRedirect(guard: Guard, viewer: Viewer, here: string): string | undefined {
   if (guard === 'agent') return viewer === 'agent' ? undefined : '/agent';
@@ -11,5 +11,7 @@ export function getRedirect(guard: Guard, viewer: Viewer, here: string): string 
   return guard === 'member' && viewer === 'trial' ? '/?popup=trial' : undefined;
 }
 
-/** Where somebody begins who has just registered: agents in the agent centre, where what they are offered waits. */
+/**
+ * The first page after a registration: agents start in the agent centre, where their offers are.
+ */
 export const getStart = (kind: Viewer): string => (kind === 'agent' ? '/agentHome' : '/');

@@ -1,14 +1,16 @@
 import type { MessageId } from '../i18n/generated/ids.ts';
 import { gameTypes } from './game-types.ts';
 
-/** What of the page's frame a route shows. */
+/** The parts of the page's frame that a route shows. */
 export interface Chrome {
-  /** False leaves the screen alone in the window, with a `<main>` of its own. */
+  /** False shows the screen alone, with a `<main>` of its own. */
   readonly frame: boolean;
   readonly header: boolean;
   readonly footer: boolean;
-  readonly sideMenu: boolean;
-  readonly scrollToTop: boolean;
+  /** `phone`: only the tab bar, which a phone has instead of the side menu. */
+  readonly sideMenu: boolean | 'phone';
+  /** With a button to its top, and the vendors of each game type in its footer. */
+  readonly long: boolean;
 }
 
 const portal: Chrome = {
@@ -16,24 +18,24 @@ const portal: Chrome = {
   header: true,
   footer: true,
   sideMenu: true,
-  scrollToTop: false,
+  long: false,
 };
 const bare: Chrome = {
   frame: false,
   header: false,
   footer: false,
   sideMenu: false,
-  scrollToTop: false,
+  long: false,
 };
 const game: Chrome = { ...portal, footer: false, sideMenu: false };
 
 /**
- * Who may see it. `token`: whoever is signed in, a trial too (R38, H8). `member`: no trial (R11, T43).
- * `agent`: an agent (R10). `guards.ts` says where the others are sent.
+ * Who may see it. `token`: any signed-in user, including trials (R38, H8). `member`: no trials
+ * (R11, T43). `agent`: agents (R10). `guards.ts` defines where others are redirected.
  */
 export type Guard = 'token' | 'member' | 'agent';
 
-/** Every screen of the portal; `screens.ts` says in which file each is. */
+/** Every screen of the portal; `screens.ts` maps them to files. */
 export type ScreenName =
   | 'home'
   | 'centre'
@@ -46,28 +48,31 @@ export type ScreenName =
   | 'seamless'
   | 'notFound'
   | 'promotions'
+  | 'articles'
+  | 'download'
   | 'help'
   | 'verify'
   | 'pointMall'
-  | 'soon';
+  | 'lotteryCentre'
+  | 'lottery';
 
 export interface RouteMeta {
   readonly path: string;
   readonly chrome: Chrome;
   readonly title: MessageId;
   readonly screen: ScreenName;
-  /** The status of the document; 200 unless told. */
+  /** HTTP status of the document; 200 by default. */
   readonly status?: number;
   readonly guard?: Guard;
-  /** Other spellings of the same page; all are compared without case (H2). */
+  /** Other spellings of the path; all are compared case-insensitively (H2). */
   readonly aliases?: readonly string[];
-  /** The spellings that stay in the address bar instead of being replaced by `path` (R1–R4). */
+  /** Whether aliases stay in the address bar instead of being replaced by `path` (R1–R4). */
   readonly keepAlias?: boolean;
-  /** Whoever fills in a form or plays is not interrupted: announcements wait for the next page. */
+  /** Announcements wait for the next page, so that they do not interrupt a form or a game. */
   readonly quiet?: boolean;
-  /** Paths below it are its own: `/member/securityCenter` (H59). */
+  /** Also matches paths below it: `/member/securityCenter` (H59). */
   readonly deep?: boolean;
-  /** The query parameter by which its document shows the games of one vendor. */
+  /** The query parameter with which the document shows one vendor's games. */
   readonly vendorParam?: 'vassalage';
 }
 
@@ -75,13 +80,13 @@ export interface ScreenProps {
   readonly route: RouteMeta;
 }
 
-/** The one table of routes: path, frame, guard, title, screen. */
+/** The only table of routes: path, frame, guard, title, screen. */
 export const routes: readonly RouteMeta[] = [
   {
     path: '/',
     aliases: ['/index', '/index.html', '/home'],
     keepAlias: true,
-    chrome: { ...portal, scrollToTop: true },
+    chrome: { ...portal, long: true },
     title: 'page.home',
     screen: 'home',
   },
@@ -90,7 +95,7 @@ export const routes: readonly RouteMeta[] = [
     chrome: portal,
     title: label as MessageId,
     vendorParam: 'vassalage',
-    screen: 'centre',
+    screen: path === '/lott' || path === '/elott' ? 'lotteryCentre' : 'centre',
   })),
   { path: '/hot', chrome: portal, title: 'page.hot', screen: 'accountList' },
   {
@@ -103,11 +108,20 @@ export const routes: readonly RouteMeta[] = [
   { path: '/recent', chrome: portal, title: 'page.recent', screen: 'accountList', guard: 'token' },
   { path: '/login', chrome: portal, title: 'page.login', screen: 'login', quiet: true },
   { path: '/login/external', chrome: portal, title: 'page.login', screen: 'login', quiet: true },
-  { path: '/promotions', chrome: portal, title: 'page.promotions', screen: 'promotions' },
+  {
+    path: '/promotions',
+    chrome: portal,
+    title: 'side.promotions',
+    screen: 'promotions',
+    deep: true,
+  },
+  { path: '/blog', chrome: portal, title: 'page.blog', screen: 'articles', deep: true },
+  { path: '/news', chrome: portal, title: 'page.news', screen: 'articles', deep: true },
   { path: '/register', chrome: portal, title: 'page.register', screen: 'register', quiet: true },
   {
     path: '/member',
-    chrome: portal,
+    // A wide window has at most two navigations: the header's and the centre's.
+    chrome: { ...portal, sideMenu: 'phone' },
     title: 'page.member',
     screen: 'memberCentre',
     guard: 'member',
@@ -117,28 +131,28 @@ export const routes: readonly RouteMeta[] = [
   { path: '/help', chrome: portal, title: 'page.help', screen: 'help' },
   { path: '/helpmc', chrome: { ...portal, footer: false }, title: 'page.help', screen: 'help' },
   { path: '/verify', chrome: portal, title: 'page.verify', screen: 'verify' },
-  { path: '/download', chrome: portal, title: 'page.download', screen: 'soon' },
+  { path: '/download', chrome: portal, title: 'side.download', screen: 'download' },
   { path: '/pointMall', chrome: portal, title: 'page.pointMall', screen: 'pointMall' },
   {
     path: '/lottery',
     aliases: ['/lottert'],
     chrome: { ...portal, sideMenu: false },
     title: 'page.lottery',
-    screen: 'soon',
+    screen: 'lottery',
     guard: 'token',
   },
   {
     path: '/seaLottery',
     chrome: { ...bare, footer: true, frame: true },
     title: 'page.lottery',
-    screen: 'soon',
+    screen: 'lottery',
     guard: 'token',
   },
   {
     path: '/vnLottery',
     chrome: { ...portal, sideMenu: false },
     title: 'page.lottery',
-    screen: 'soon',
+    screen: 'lottery',
     guard: 'token',
   },
   { path: '/agent', chrome: bare, title: 'page.agent', screen: 'agentLanding', quiet: true },
@@ -160,7 +174,7 @@ export const routes: readonly RouteMeta[] = [
   { path: '/fun', chrome: bare, title: 'page.seamless', screen: 'seamless', quiet: true },
 ];
 
-/** The answer to every other path. */
+/** The route for every other path. */
 export const unknownRoute: RouteMeta = {
   path: '*',
   chrome: { ...game, footer: true, sideMenu: true },
@@ -179,7 +193,7 @@ for (const route of routes) {
   for (const spelling of [route.path, ...(route.aliases ?? [])]) byPath.set(clean(spelling), route);
 }
 
-/** The route of a path, in any case, with or without a slash at its end. */
+/** The route of a path, case-insensitive, with or without a trailing slash. */
 export function getRoute(path: string): RouteMeta {
   const exact = byPath.get(clean(path));
   if (exact) return exact;
@@ -187,10 +201,10 @@ export function getRoute(path: string): RouteMeta {
   return parent?.deep ? parent : unknownRoute;
 }
 
-/** The spelling to which a path is replaced, or undefined when it may stay. */
+/** The canonical spelling of a path, or undefined if it may stay. */
 export function getCanonical(path: string): string | undefined {
   const route = getRoute(path);
-  if (route === unknownRoute || route.keepAlias || route.deep || path === route.path)
-    return undefined;
+  const isBelow = route.deep && clean(path) !== clean(route.path);
+  if (route === unknownRoute || route.keepAlias || isBelow || path === route.path) return undefined;
   return route.path;
 }

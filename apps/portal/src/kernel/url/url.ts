@@ -3,8 +3,8 @@ import { useLocation, useSearch } from 'wouter';
 import { getRoute, unknownRoute } from './paths.ts';
 
 /**
- * Popup and panel state lives in the URL (`?popup=login`), so that Back closes it and a link opens it.
- * These helpers change one parameter and leave the rest alone.
+ * Popup and panel state is in the URL (`?popup=login`), so that Back closes it and a link opens it.
+ * These helpers change one parameter and keep the others.
  */
 export function withParam(
   path: string,
@@ -20,8 +20,8 @@ export function withParam(
 }
 
 /**
- * Opens a popup over the page as it is: its filters stay, and Back closes the popup.
- * @param subject what the popup is about, as further parameters of the URL
+ * Opens a popup over the current page: its filters stay, and Back closes the popup.
+ * @param subject what the popup is about, as further URL parameters
  */
 export function openPopup(
   navigate: (to: string, options: { state: object }) => void,
@@ -36,7 +36,7 @@ export function openPopup(
 
 type SetParam = (value: string | undefined, options?: { replace?: boolean }) => void;
 
-/** A setter of one URL parameter for who does not show it, and so is not drawn anew when it changes. */
+/** A setter of one URL parameter that does not subscribe to its changes. */
 export function useSetParam(name: string): SetParam {
   const [path, navigate] = useLocation();
   return useCallback(
@@ -50,15 +50,15 @@ export function useSetParam(name: string): SetParam {
   );
 }
 
-/** One parameter of the current URL and a setter; `replace` keeps Back as it was. */
+/** One URL parameter and its setter; `replace` adds no history entry. */
 export function useParam(name: string): [string | undefined, SetParam] {
   const value = new URLSearchParams(useSearch()).get(name) ?? undefined;
   return [value, useSetParam(name)];
 }
 
 /**
- * The `?next=` target of the window's own address. While the page is hydrated the router stands at its
- * document's address, which has no such parameter.
+ * The `?next=` target of the window's own address. During hydration the router has the document's
+ * address, which lacks this parameter.
  */
 export const nextHere = (): string | undefined =>
   typeof window === 'undefined' ? undefined : safeNext(location.search);

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { useT } from '../i18n/I18n.tsx';
 import * as css from './broken.css.ts';
 
-/** What is told by its own name; everything else is a part of the page that broke. */
+/** Errors with a message of their own; all others are "a part of the page broke". */
 const texts = {
   network_abnormal: 'error.network_abnormal',
   load_timeout: 'error.load_timeout',
@@ -18,13 +18,13 @@ const textFor = (error: unknown): Told => {
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** What stands over the page instead of in it is told in a bar at its lower edge. */
+  /** Shows the error in a bar at the bottom, for content that overlays the page. */
   readonly over?: boolean;
-  /** Called instead of telling it, where what is shown is at fault and something else can be. */
+  /** Called instead of showing the error, when something else can be shown. */
   readonly onBroken?: () => void;
 }
 
-/** Keeps what broke inside its place: the rest of the page stays, and the place offers a way on. */
+/** An error boundary: the rest of the page stays, and the failed part offers an action. */
 export class Boundary extends Component<BoundaryProps, { told: Told | undefined }> {
   override state: { told: Told | undefined } = { told: undefined };
 
@@ -45,11 +45,11 @@ export class Boundary extends Component<BoundaryProps, { told: Told | undefined 
   }
 }
 
-/** Stands where a part of the page broke or could not be loaded (X1-X3); needs no chunk itself. */
+/** Shown when a part of the page failed or could not be loaded (X1-X3); needs no chunk itself. */
 function Broken({ text, over }: { text: Told; over: boolean }) {
   const t = useT();
   return (
-    <div role="alert" className={over ? css.brokenPage : css.broken}>
+    <div role="alert" data-broken={text} className={over ? css.brokenPage : css.broken}>
       <p>{t(text)}</p>
       <button type="button" className={css.again} onClick={() => location.reload()}>
         {t('app.reload')}

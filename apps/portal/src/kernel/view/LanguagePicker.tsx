@@ -1,11 +1,12 @@
 import { LanguageSelect } from '@baize/ui/LanguageSelect';
+import { reloadOnce } from '../preload/reload-once.ts';
 import { usePermission } from '../session/status.ts';
 import { useLanguage, useT } from '../i18n/I18n.tsx';
 import { isSpoken } from '../i18n/locales.ts';
 
 /**
- * The merchant's languages, as far as the portal speaks them whole (H110); a choice changes the page at
- * once (W11, D48).
+ * The merchant's languages into which the portal is fully translated (H110); a choice changes the
+ * page at once (W11, D48).
  */
 export function LanguagePicker() {
   const t = useT();
@@ -18,7 +19,8 @@ export function LanguagePicker() {
       options={languages.flatMap(({ code, label }) =>
         isSpoken(code) ? { code, name: label } : [],
       )}
-      onChange={(code) => void change(code)}
+      // The file of the language may be that of an older release.
+      onChange={(code) => void change(code).catch(reloadOnce)}
     />
   );
 }

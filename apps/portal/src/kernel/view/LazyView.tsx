@@ -5,13 +5,13 @@ import { useLoaded } from './use-loaded.ts';
 interface ArrivingProps<P> {
   part: Chunk<P>;
   props: NoInfer<P>;
-  /** Keeps the place meanwhile. */
+  /** Shown while loading. */
   fallback?: ReactNode;
 }
 
 /**
- * A chunk, as soon as it is there. React uncovers what a Suspense boundary has covered after 300 ms at
- * the earliest, however soon the chunk came; this waits for nothing else.
+ * Renders a chunk as soon as it has loaded. React reveals the content of a Suspense boundary after
+ * 300 ms at the earliest, however soon the chunk arrived; this does not.
  */
 export function LazyView<P extends object>({ part: Part, props, fallback }: ArrivingProps<P>) {
   return useLoaded(Part) ? <Part {...props} /> : fallback;

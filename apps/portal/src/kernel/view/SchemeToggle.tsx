@@ -8,11 +8,14 @@ const icons = { dark: iconMoon, light: iconSun, system: iconSunMoon };
 
 type Choice = keyof typeof icons;
 
-/** The device's own. */
+/** The device's colour scheme. */
 const device = (): 'dark' | 'light' =>
   matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
 
-/** First what the page is not, then what the device is, then again as on the device: each press is seen. */
+/**
+ * Cycles: opposite of the device's scheme, then the same, then automatic, so that each press has a
+ * visible effect.
+ */
 function next(scheme: Choice): Choice {
   const other = device() === 'dark' ? 'light' : 'dark';
   if (scheme === 'system') return other;
@@ -32,7 +35,7 @@ function choose(scheme: Choice): void {
   notify();
 }
 
-/** The browser's own bars follow the page, which knows its colour however the choice was made. */
+/** Adapts the colour of the browser's bars to the page. */
 function paintBars(): void {
   const { backgroundColor } = getComputedStyle(document.body);
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
@@ -40,11 +43,11 @@ function paintBars(): void {
 }
 
 export interface SchemeToggleProps {
-  /** With its name, in a menu; else an icon, which a narrow header has no room for. */
+  /** With a label, in a menu; otherwise an icon, for a narrow header. */
   named?: boolean;
 }
 
-/** Dark, light, or as the device has it; both palettes came with the page. */
+/** Dark, light or automatic; the page has both palettes. */
 export function SchemeToggle({ named = false }: SchemeToggleProps) {
   const t = useT();
   const scheme = useSyncExternalStore(subscribe, current, () => 'system' as const);

@@ -3,7 +3,7 @@ import { useT } from '../i18n/I18n.tsx';
 import * as css from './broken.css.ts';
 import * as limits from '../limits.ts';
 
-/** Keeps the place of a screen that is on its way, and says so when that takes long (H70). */
+/** The placeholder of a loading screen; says so when loading takes long (H70). */
 export function Waiting() {
   const t = useT();
   const [slow, setSlow] = useState(false);

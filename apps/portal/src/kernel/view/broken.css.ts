@@ -1,9 +1,15 @@
+import { keyframes } from '@vanilla-extract/css';
 import { vars } from '@baize/ui/theme';
 import { screen } from '@baize/ui/theme/style';
 
 const { color, space, radius, size } = vars;
 
-/** Where a part of the page would stand: what went wrong, and the way on. */
+/** A page that takes longer than this shows its placeholder. */
+const SOON_MS = 100;
+
+const appear = keyframes({ to: { opacity: 0.6 } });
+
+/** Replaces a failed part of the page: the error and an action. */
 export const broken = screen({
   display: 'grid',
   justifyItems: 'center',
@@ -15,7 +21,7 @@ export const broken = screen({
   textAlign: 'center',
 });
 
-/** The same over a prerendered page that stays without its scripts. */
+/** The same over a prerendered page whose scripts failed to load. */
 export const brokenPage = screen({
   position: 'fixed',
   insetInline: 0,
@@ -47,14 +53,31 @@ export const again = screen({
   textDecoration: 'none',
 });
 
-/** Keeps the height of a screen that is on its way. */
+/** Keeps the height of a loading screen, and shows lines of it once it takes a moment. */
 export const waiting = screen({
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'start',
   minBlockSize: '100vh',
-  paddingBlockStart: '20vh',
   paddingInline: space[4],
   color: color.textMuted,
   textAlign: 'center',
+  selectors: {
+    '&::before': {
+      content: '""',
+      inlineSize: '100%',
+      blockSize: '20rem',
+      marginBlockEnd: space[4],
+      borderRadius: radius.md,
+      // A heading, then three blocks.
+      background: `linear-gradient(${color.border} 0 0) 0 0 / 40% 2rem no-repeat,
+        linear-gradient(${color.border} 0 0) 0 3rem / 100% 5rem no-repeat,
+        linear-gradient(${color.border} 0 0) 0 9rem / 100% 5rem no-repeat,
+        linear-gradient(${color.border} 0 0) 0 15rem / 100% 5rem no-repeat`,
+      opacity: 0,
+      // Most pages are there sooner; then nothing flashes.
+      animation: `${appear} 200ms ${SOON_MS}ms forwards`,
+    },
+    '[dir=rtl] &::before': { transform: 'scaleX(-1)' },
+  },
 });

@@ -4,13 +4,28 @@ import { completeCatalogue } from '../i18n/catalogue.ts';
 import { type ComponentType, createElement, use } from 'react';
 import { reloadOnce } from '../preload/reload-once.ts';
 
-/** What a chunk's module may hold beside its component. */
+/** The exports of a chunk's module beside its component. */
 export interface ChunkModule<P> {
   default: ComponentType<P>;
-  /** Fills the query cache with what the screen shows first; called by the prerender and by links. */
+  /** Fills the query cache for the first view; called by the prerender and by links. */
   prefetch?: (client: QueryClient, at: Place) => Promise<void>;
-  /** The picture that paints largest on the screen, so that the document can ask for it early. */
+  /** The largest picture of the screen, so that the document can preload it. */
   hero?: (client: QueryClient, language: string) => HeroPicture | undefined;
+  /** What the document's head says beyond the route's title; called by the prerender. */
+  head?: (client: QueryClient, at: Place) => PageHead;
+}
+
+/** What a screen adds to the head of its document. */
+export interface PageHead {
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: 'article';
+  /** A path of a picture. */
+  readonly image?: string;
+  /** A path of an RSS feed. */
+  readonly feed?: string;
+  /** JSON-LD. */
+  readonly data?: object;
 }
 
 export interface Place {
@@ -29,13 +44,15 @@ type Loader<P> = () => Promise<ChunkModule<P>>;
 
 /**
  * A component in a chunk of its own. Unlike `React.lazy` it renders at once when the chunk was
- * preloaded, on the server as in the browser, so that prerendered screens hydrate in place.
- * A chunk that a new release has replaced reloads the page, once (X3, H70).
+ * preloaded, on the server and in the browser, so that prerendered screens hydrate in place. A
+ * chunk that a new release has replaced reloads the page, once (X3, H70).
  */
 export interface Chunk<P> {
   (props: P): ReturnType<typeof createElement>;
   preload(): Promise<ChunkModule<P>>;
-  /** Whether it has been loaded, or cannot be: rendering it shows something, or throws the failure. */
+  /**
+   * Whether loading has finished or failed: rendering shows the component or throws the failure.
+   */
   isOver: boolean;
 }
 
@@ -54,7 +71,7 @@ export function chunk<P extends object>(
           loaded = module;
           return module;
         },
-        // The failure stays: to ask again at every render would never end.
+        // The failure is kept: retrying on every render would never end.
         (error: unknown) => {
           if (error instanceof ChunkError) throw error;
           reloadOnce();
@@ -72,7 +89,7 @@ export function chunk<P extends object>(
   return part;
 }
 
-/** A part of the page that could not be loaded; the boundary around it offers a reload (X2, X3). */
+/** A part of the page that could not be loaded; its boundary offers a reload (X2, X3). */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError';
   readonly code: 'chunk_failed' | 'load_timeout';
@@ -83,7 +100,7 @@ export class ChunkError extends Error {
   }
 }
 
-/** Rejects when a chunk is not there within the limit of every call (X3). */
+/** Rejects when a chunk has not loaded within the time limit of calls (X3). */
 function withinLimit<T>(loading: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new ChunkError('load_timeout')), LOAD_TIMEOUT_MS);

@@ -1,4 +1,4 @@
-/** What every popup gets: a way to close itself. */
+/** The props of every popup. */
 export interface PopupProps {
   readonly onClose: () => void;
 }

@@ -13,7 +13,7 @@ export const scheme = screen({
   cursor: 'pointer',
 });
 
-/** Stands below the entries of the drawer, and looks like one of them. */
+/** Below the entries of the drawer, in the same style. */
 export const namedScheme = screen({
   display: 'flex',
   alignItems: 'center',

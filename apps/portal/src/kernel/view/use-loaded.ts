@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** What it needs of a chunk. */
+/** The parts of a chunk that are needed here. */
 interface Loading {
   readonly isOver: boolean;
   readonly preload: () => Promise<unknown>;
 }
 
-/** Whether all of these chunks are there, or cannot be; asks for those that are not. */
+/** Whether all chunks have loaded or failed; starts loading the others. */
 export function useLoaded(...chunks: readonly Loading[]): boolean {
   const [, look] = useState<unknown>();
   const isOver = chunks.every((chunk) => chunk.isOver);
   useEffect(() => {
     if (!isOver) void Promise.allSettled(chunks.map((chunk) => chunk.preload())).then(look);
-    // A place has as many chunks at every render, though not always the same ones.
+    // A caller passes the same number of chunks on every render, though not always the same ones.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isOver, ...chunks]);
   return isOver;

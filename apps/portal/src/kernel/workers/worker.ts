@@ -7,7 +7,7 @@ interface PolicyFactory {
 
 let policy: ScriptUrlPolicy | undefined;
 
-/** The only script addresses that this portal makes a worker of are its own (Trusted Types). */
+/** Trusted Types: workers are created only from the portal's own script URLs. */
 function trusted(url: string): string {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
   if (!factory) return url;
@@ -22,6 +22,10 @@ function trusted(url: string): string {
 
 /**
  * Starts a worker of this portal.
- * @param url address that the build made of the worker's source
+ * @param url the built URL of the worker's source
  */
 export const startWorker = (url: string): Worker => new Worker(trusted(url), { type: 'module' });
+
+/** Registers the portal's service worker; its file is checked with the server each time. */
+export const registerServiceWorker = (url: string): Promise<ServiceWorkerRegistration> =>
+  navigator.serviceWorker.register(trusted(url), { updateViaCache: 'none' });

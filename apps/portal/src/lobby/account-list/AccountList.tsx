@@ -6,9 +6,9 @@ import { useMemo } from 'react';
 import type { Place } from '../../kernel/view/lazy.ts';
 import { needed } from '../../kernel/http/query.ts';
 import type { ScreenProps } from '../../kernel/url/paths.ts';
-import { getGame } from '../../catalogue/games/mapper.ts';
-import { lobby } from '../../catalogue/queries.ts';
+import { getGame, lobby } from '../../catalogue/index.ts';
 import { useGameActions, useMarked } from '../tiles/useGameActions.ts';
+import { useGameInfo } from '../tiles/useGameInfo.ts';
 import { useLanguage, useT } from '../../kernel/i18n/I18n.tsx';
 import * as css from '../../kernel/parts/page.css.ts';
 
@@ -19,6 +19,7 @@ export default function AccountList({ route }: ScreenProps) {
   const games = useMemo(() => list?.map(getGame) ?? [], [list]);
   const marked = useMarked(games);
   const actions = useGameActions();
+  const info = useGameInfo();
   return (
     <div className={css.page}>
       <h1 className={css.title}>{t(route.title)}</h1>
@@ -28,7 +29,13 @@ export default function AccountList({ route }: ScreenProps) {
           action={<LinkButton href="/rng">{t('account.browse')}</LinkButton>}
         />
       ) : (
-        <GameGrid games={marked} label={t(route.title)} pending={list === undefined} {...actions} />
+        <GameGrid
+          games={marked}
+          label={t(route.title)}
+          pending={list === undefined}
+          {...actions}
+          {...info}
+        />
       )}
     </div>
   );
@@ -46,7 +53,7 @@ function useList(path: string) {
   return path === '/favorite' ? favourites.data?.content : recent.data?.list;
 }
 
-/** Hot games are public, so the document carries them; the others belong to a member. */
+/** Hot games are public, so the document contains them; the other lists belong to a member. */
 export async function prefetch(client: QueryClient, { path, language }: Place): Promise<void> {
   if (path === '/hot') await client.prefetchQuery(lobby.hot(language));
 }

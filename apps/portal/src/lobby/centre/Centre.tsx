@@ -3,15 +3,21 @@ import { Button } from '@baize/ui/Button';
 import { GameGrid } from '@baize/ui/GameGrid';
 import type { QueryClient } from '@tanstack/react-query';
 import { gameTypes, type GameTypeEntry } from '../../kernel/url/game-types.ts';
-import type { Place } from '../../kernel/view/lazy.ts';
 import type { ScreenProps } from '../../kernel/url/paths.ts';
-import { useVendors } from '../../catalogue/menus/useMenus.tsx';
-import { lobby } from '../../catalogue/queries.ts';
+import { lobby } from '../../catalogue/index.ts';
+import { useVendors } from '../../catalogue/menus/index.ts';
 import { useGameActions, useMarked } from '../tiles/useGameActions.ts';
+import { useGameInfo } from '../tiles/useGameInfo.ts';
+import { ProviderCards, ProviderHead } from './Providers.tsx';
 import type { MessageId } from '../../kernel/i18n/generated/ids.ts';
 import { LinkButton } from '@baize/ui/LinkButton';
 import { useViewer } from '../../kernel/session/session.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { chunk, type Place } from '../../kernel/view/lazy.ts';
+import { LazyView } from '../../kernel/view/LazyView.tsx';
+import type { ContinuePlayingProps } from '../continue/ContinuePlaying.tsx';
+import { Boundary } from '../../kernel/view/Boundary.tsx';
+import { InBrowser } from '../../kernel/view/InBrowser.tsx';
 import { CentreBar } from './CentreBar.tsx';
 import { useCentreGames } from './useCentreGames.ts';
 import { searchWith } from './filters.ts';
@@ -19,10 +25,15 @@ import { useShown } from './useShown.ts';
 import * as page from '../../kernel/parts/page.css.ts';
 import * as css from './centre.css.ts';
 
+const ContinuePlaying = chunk<ContinuePlayingProps>(
+  () => import('../continue/ContinuePlaying.tsx'),
+);
+const Rooms = chunk<{ vendors: readonly string[] }>(() => import('../rooms/Rooms.tsx'));
+
 const getType = (path: string): GameTypeEntry =>
   gameTypes.find((type) => type.path === path) ?? gameTypes[0]!;
 
-/** A game centre: every game of one type, filtered by its address (R15–R25, S7–S10). */
+/** A game centre: all games of one type, filtered by the address (R15–R25, S7–S10). */
 export default function Centre({ route }: ScreenProps) {
   const t = useT();
   const type = getType(route.path);
@@ -30,12 +41,14 @@ export default function Centre({ route }: ScreenProps) {
     type.code,
   );
   const actions = useGameActions();
+  const info = useGameInfo();
   const marked = useMarked(games);
   const vendors = useVendors().get(type.code) ?? [];
   const label = t(type.label as MessageId);
   const isPersonal = selection.filter === 'FAV' || selection.filter === 'RECENT';
-  // Not at the choice itself: whoever only passes by with an arrow key stays where they are (WCAG 3.2.2).
-  const isAsked = useViewer() === 'visitor' && isPersonal;
+  // Not on selection: passing over it with an arrow key must not change the page (WCAG 3.2.2).
+  const viewer = useViewer();
+  const isAsked = viewer === 'visitor' && isPersonal;
   const { list, rest, goTo, more } = useShown(marked, searchWith('', selection));
   return (
     <div className={page.page}>
@@ -45,6 +58,8 @@ export default function Centre({ route }: ScreenProps) {
           <span className={css.count}>{t('centre.count', { count: total })}</span>
         )}
       </h1>
+      <ProviderCards type={type} selected={selection.vendors} />
+      <ProviderHead type={type} selected={selection.vendors} count={count} />
       <CentreBar
         type={type}
         vendors={vendors}
@@ -52,6 +67,13 @@ export default function Centre({ route }: ScreenProps) {
         onChange={change}
         shown={isAsked ? undefined : count}
       />
+      {type.code === 'PVP' && (
+        <InBrowser fallback={<div className={css.rooms} />}>
+          <Boundary>
+            <Rooms vendors={selection.vendors} />
+          </Boundary>
+        </InBrowser>
+      )}
       {isAsked ? (
         <EmptyState
           title={t('centre.personal')}
@@ -79,13 +101,24 @@ export default function Centre({ route }: ScreenProps) {
         />
       ) : (
         <>
-          <GameGrid games={list} label={label} pending={pending} goTo={goTo} {...actions} />
+          <GameGrid
+            games={list}
+            label={label}
+            pending={pending}
+            goTo={goTo}
+            {...actions}
+            {...info}
+          />
           {rest > 0 && (
             <Button className={css.more} variant="outline" onClick={more}>
               {t('centre.more', { count: rest })}
             </Button>
           )}
         </>
+      )}
+      {/* Below the games, which must not move when it arrives. */}
+      {viewer === 'player' && searchWith('', selection) === '' && (
+        <LazyView part={ContinuePlaying} props={{ type: type.code }} />
       )}
     </div>
   );

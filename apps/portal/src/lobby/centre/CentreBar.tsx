@@ -1,10 +1,11 @@
 import { FilterChips } from '@baize/ui/FilterChips';
 import { SearchField } from '@baize/ui/SearchField';
 import { SegmentedControl } from '@baize/ui/SegmentedControl';
+import { Select } from '@baize/ui/Select';
 import type { GameTypeEntry } from '../../kernel/url/game-types.ts';
-import type { VendorEntry } from '../../catalogue/menus/useMenus.tsx';
+import type { VendorEntry } from '../../catalogue/menus/index.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { filterNames, type Selection, type TabName, tabNames } from './filters.ts';
+import { filterNames, type Selection, sortNames, type TabName, tabNames } from './filters.ts';
 import * as css from './centre.css.ts';
 
 export interface CentreBarProps {
@@ -12,11 +13,11 @@ export interface CentreBarProps {
   vendors: readonly VendorEntry[];
   selection: Selection;
   onChange: (change: Partial<Selection>) => void;
-  /** How many games the selection leaves; undefined until it is known. */
+  /** Number of matching games; undefined while unknown. */
   shown: number | undefined;
 }
 
-/** Search, filters, tabs and vendors; what they say stands in the address (W44–W51). */
+/** Search, filters, tabs and vendors, all stored in the address (W44–W51). */
 export function CentreBar({ type, vendors, selection, onChange, shown }: CentreBarProps) {
   const t = useT();
   return (
@@ -48,6 +49,13 @@ export function CentreBar({ type, vendors, selection, onChange, shown }: CentreB
           }))}
         />
       )}
+      <Select
+        className={css.sort}
+        label={t('centre.sort')}
+        value={selection.sort}
+        onValueChange={(sort) => onChange({ sort })}
+        options={sortNames.map((name) => ({ value: name, label: t(`centre.sort.${name}`) }))}
+      />
       {vendors.length > 1 && (
         <FilterChips
           className={css.chips}

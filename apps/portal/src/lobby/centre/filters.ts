@@ -1,24 +1,29 @@
-import type { IndexedGame } from '../../catalogue/index-rows.ts';
+import type { IndexedGame } from '../../catalogue/index.ts';
 
 /** The specification's filters and tabs (W44–W51). */
 export const filterNames = ['ALL', 'NEW', 'HOT', 'FAV', 'RECENT'] as const;
 export const tabNames = ['JP', 'TG', 'AC'] as const;
 
+/** Orders of a list; the first is the catalogue's own. */
+export const sortNames = ['POPULAR', 'NAME', 'VENDOR'] as const;
+
+export type SortName = (typeof sortNames)[number];
 export type FilterName = (typeof filterNames)[number];
 export type TabName = (typeof tabNames)[number];
 
-/** What a centre shows, as its address says it. */
+/** The selection of a centre, from its address. */
 export interface Selection {
   readonly vendors: readonly string[];
   readonly filter: FilterName;
   readonly tab: TabName | undefined;
   readonly text: string;
+  readonly sort: SortName;
 }
 
 const oneOf = <T extends string>(names: readonly T[], value: string | null): T | undefined =>
   names.find((name) => name === value?.toUpperCase());
 
-/** Reads a centre's address. What it does not know counts as not said. */
+/** Parses a centre's address; ignores unknown values. */
 export function getSelection(search: string): Selection {
   const query = new URLSearchParams(search);
   return {
@@ -26,10 +31,11 @@ export function getSelection(search: string): Selection {
     filter: oneOf(filterNames, query.get('filter')) ?? 'ALL',
     tab: oneOf(tabNames, query.get('tab')),
     text: query.get('q') ?? '',
+    sort: oneOf(sortNames, query.get('sort')) ?? 'POPULAR',
   };
 }
 
-/** Writes a selection into an address and leaves its other parameters alone. */
+/** Writes a selection into an address and keeps its other parameters. */
 export function searchWith(search: string, change: Partial<Selection>): string {
   const query = new URLSearchParams(search);
   const next = { ...getSelection(search), ...change };
@@ -39,23 +45,29 @@ export function searchWith(search: string, change: Partial<Selection>): string {
   write('filter', next.filter === 'ALL' ? '' : next.filter);
   write('tab', next.tab ?? '');
   write('q', next.text);
+  write('sort', next.sort === 'POPULAR' ? '' : next.sort);
   return query.toString();
 }
 
-/** What decides about a game besides the selection itself. */
+/** The lists that filters need besides the selection. */
 export interface Lists {
   readonly favourites: ReadonlySet<string>;
   /** Ids of recent games, latest first. */
   readonly recent: readonly string[];
-  /** Places that the search found, best first; undefined while nothing is searched. */
+  /** Indexes of the search results, best first; undefined without a search. */
   readonly found: readonly number[] | undefined;
+  /** Compares two texts in the reader's language. */
+  readonly compare: (a: string, b: string) => number;
 }
 
-/** The games that a selection leaves, in their order: the search's, the recent list's or the catalogue's. */
+/**
+ * The selected games in the chosen order; without one, in that of the search, the recent list or
+ * the catalogue.
+ */
 export function select(
   games: readonly IndexedGame[],
-  { vendors, filter, tab }: Selection,
-  { favourites, recent, found }: Lists,
+  { vendors, filter, tab, sort }: Selection,
+  { favourites, recent, found, compare }: Lists,
 ): readonly IndexedGame[] {
   const wanted = new Set(vendors);
   const passes = (game: IndexedGame): boolean =>
@@ -67,6 +79,9 @@ export function select(
     (filter !== 'RECENT' || recent.includes(game.id));
   const ordered = found ? found.flatMap((place) => games[place] ?? []) : games;
   const left = ordered.filter(passes);
+  if (sort === 'NAME') return left.toSorted((a, b) => compare(a.name, b.name));
+  // Within a provider the most played stay first.
+  if (sort === 'VENDOR') return left.toSorted((a, b) => compare(a.vendor, b.vendor));
   return filter === 'RECENT' && !found
     ? left.toSorted((a, b) => recent.indexOf(a.id) - recent.indexOf(b.id))
     : left;

@@ -1,21 +1,26 @@
 import type { GameType } from '@baize/api';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useViewer } from '../../kernel/session/session.ts';
 import { usePermission } from '../../kernel/session/status.ts';
-import { useVendors } from '../../catalogue/menus/useMenus.tsx';
+import {
+  failOver,
+  gamesOfIndex,
+  getCdns,
+  getGame,
+  type IndexedGame,
+  lobby,
+} from '../../catalogue/index.ts';
+import { useVendors } from '../../catalogue/menus/index.ts';
 import { favouriteIds } from '../tiles/favourite-ids.ts';
-import { gamesOfIndex, type IndexedGame } from '../../catalogue/index-rows.ts';
-import { getGame } from '../../catalogue/games/mapper.ts';
-import { lobby } from '../../catalogue/queries.ts';
 import { useLanguage } from '../../kernel/i18n/I18n.tsx';
 import { searchWith, select, type Selection, getSelection } from './filters.ts';
-import { useSearchPlaces } from './useSearch.ts';
+import { useSearchPlaces } from '../../catalogue/search/index.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-/** What a centre shows: its address, and the games that the address leaves. */
+/** The selection in a centre's address and the matching games. */
 export function useCentreGames(type: GameType) {
   const { language } = useLanguage();
   const viewer = useViewer();
@@ -44,8 +49,9 @@ export function useCentreGames(type: GameType) {
   const games = useMemo(() => {
     if (!all) return firstGames(first.data?.list.map(getGame) ?? [], selection);
     const recentIds = recent.data?.list.map(({ nodeId }) => nodeId) ?? [];
-    return select(all, selection, { favourites, recent: recentIds, found });
-  }, [all, first.data, selection, favourites, recent.data, found]);
+    const { compare } = new Intl.Collator(language, { numeric: true });
+    return select(all, selection, { favourites, recent: recentIds, found, compare });
+  }, [all, first.data, selection, favourites, recent.data, found, language]);
 
   const change = useCallback(
     (next: Partial<Selection>) => {
@@ -56,7 +62,7 @@ export function useCentreGames(type: GameType) {
   );
   const total = index.data?.total ?? first.data?.total;
   const shown = useDeferredValue(games);
-  // What a filter leaves of all games is not known by those of the first page.
+  // The number of matches among all games cannot be computed from the first page.
   const unknown = searchWith('', selection) === '' ? total : undefined;
   return {
     selection,
@@ -65,7 +71,7 @@ export function useCentreGames(type: GameType) {
     total,
     count: all ? shown.length : unknown,
     pending: all === undefined,
-    // What was seen stays, whatever became of the network since.
+    // Loaded games stay when the network fails later.
     failed: !index.data && !first.data && isOver(index) && isOver(first),
     retry: () => void Promise.all([index.refetch(), first.refetch()]),
   };
@@ -74,7 +80,7 @@ export function useCentreGames(type: GameType) {
 const isOver = ({ isError, isPaused }: { isError: boolean; isPaused: boolean }): boolean =>
   isError || isPaused;
 
-/** Before the whole index is there: the first page, as far as its rows can be filtered. */
+/** Until the whole index has loaded: the first page, with the filters that its rows support. */
 function firstGames(games: readonly ReturnType<typeof getGame>[], { vendors }: Selection) {
   return vendors.length === 0 ? games : games.filter((game) => vendors.includes(game.vendorCode));
 }
@@ -86,10 +92,12 @@ function useIndexedGames(
   index: Index | undefined,
 ): readonly IndexedGame[] | undefined {
   const vendors = useVendors().get(type);
-  const [cdn = ''] = usePermission().info.imageCDNs;
+  const { imageCDNs } = usePermission().info;
+  useEffect(() => failOver(getCdns(imageCDNs)), [imageCDNs]);
   return useMemo(() => {
     if (!index) return undefined;
     const names = new Map(vendors?.map(({ id, name }) => [id, name]));
+    const [cdn = ''] = getCdns(imageCDNs);
     return gamesOfIndex(index, names, cdn);
-  }, [index, vendors, cdn]);
+  }, [index, vendors, imageCDNs]);
 }

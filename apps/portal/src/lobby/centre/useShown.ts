@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import * as limits from '../../kernel/limits.ts';
 
-/** How many games each list was asked to show, by the visit of its page and its filters. */
+/** How many games each list shows, by page visit and filters. */
 const asked = new Map<string, number>();
 
-/** The visit's own key, see `shell/scroll.ts`. */
+/** The visit's key, see `shell/scroll.ts`. */
 const visit = (): string =>
   typeof history === 'undefined'
     ? ''
     : String((history.state as { scroll?: string } | null)?.scroll);
 
 /**
- * The part of a long list that is shown: what follows it, the page's footer first of all, must be within
- * reach. More of it is asked for by a button; whoever comes back finds as much as they had.
+ * The shown part of a long list, limited so that the footer stays reachable. A button shows more;
+ * coming back to the page restores the number.
  * @param name of the list within its page
- * @returns `rest`: how many are not shown; `goTo`: the first of those that were asked for last
+ * @returns `rest`: how many are not shown; `goTo`: the index of the first one added last
  */
 export function useShown<Game>(games: readonly Game[], name: string) {
-  // Whoever pressed the button goes on with the first of those that came.
+  // After "show more", the focus moves to the first added game.
   const [goTo, setGoTo] = useState<number>();
   const key = `${visit()} ${name}`;
   const shown = asked.get(key) ?? limits.centreGames;

@@ -8,9 +8,8 @@ import { useEffect, useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { gameTypes } from '../../kernel/url/game-types.ts';
 import { useServices } from '../../kernel/services/services.ts';
-import { useVendors } from '../../catalogue/menus/useMenus.tsx';
-import { getGame } from '../../catalogue/games/mapper.ts';
-import { lobby } from '../../catalogue/queries.ts';
+import { getGame, lobby } from '../../catalogue/index.ts';
+import { useVendors } from '../../catalogue/menus/index.ts';
 import { useGameActions, useMarked } from '../tiles/useGameActions.ts';
 import { useLanguage, useT } from '../../kernel/i18n/I18n.tsx';
 import type { PopupProps } from '../../kernel/view/popup-props.ts';
@@ -30,7 +29,7 @@ export default function GamesPopup({ onClose }: PopupProps) {
   const games = useMarked(useMemo(() => data?.list.map(getGame) ?? [], [data]));
   const { onLaunch, toHref, onFavourite, labels } = useGameActions();
   const services = useServices();
-  // However the list goes, by a button or by Back: the launch chart no longer waits for a choice.
+  // When the list closes, by a button or by Back, the launch statechart stops waiting for a choice.
   useEffect(
     () => () => {
       void import('../../play/launch/launcher.ts').then(({ getLauncher }) =>

@@ -1,9 +1,9 @@
 import { FeatureBlock } from '@baize/ui/FeatureBlock';
 import { Icon, type IconData } from '@baize/ui/Icon';
-import { icons } from '../../catalogue/menus/icons.ts';
+import { icons } from '../../catalogue/menus/index.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 
-/** Two invitations: testimony leads to the slots, brand endorsement to the live tables (W2, W3). */
+/** Two teasers: testimony leads to the slots, brand endorsement to the live tables (W2, W3). */
 export function Features() {
   const t = useT();
   return (

@@ -1,22 +1,31 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import type { HeroPicture, Place } from '../../kernel/view/lazy.ts';
+import { chunk, type HeroPicture, type Place } from '../../kernel/view/lazy.ts';
+import { LazyView } from '../../kernel/view/LazyView.tsx';
+import { useViewer } from '../../kernel/session/session.ts';
+import type { ContinuePlayingProps } from '../continue/ContinuePlaying.tsx';
 import { gameTypes } from '../../kernel/url/game-types.ts';
 import { apiQuery } from '../../kernel/http/query.ts';
 import type { Permission } from '../../kernel/services/services.ts';
 import { usePermission } from '../../kernel/session/status.ts';
-import { useOfferedTypes } from '../../catalogue/menus/useMenus.tsx';
-import { lobby } from '../../catalogue/queries.ts';
+import { lobby } from '../../catalogue/index.ts';
+import { useOfferedTypes } from '../../catalogue/menus/index.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { HomeBanners } from './HomeBanners.tsx';
 import { Features } from './Features.tsx';
 import { Jackpots } from './Jackpots.tsx';
+import { loadShowcase } from './jackpotFeed.ts';
 import { TypeSection } from './TypeSection.tsx';
 import { Winners } from './Winners.tsx';
 import { getPicture } from './picture.ts';
 import * as css from './home.css.ts';
 
-/** Sections between which the two boards stand. */
+/** Only a member has games to continue. */
+const ContinuePlaying = chunk<ContinuePlayingProps>(
+  () => import('../continue/ContinuePlaying.tsx'),
+);
+
+/** Number of sections before the two boards. */
 const beforeBoards = 2;
 
 /** The home page: banners, a section per game type, jackpots, winners, features (W1–W9). */
@@ -36,6 +45,7 @@ export default function Home() {
         <HomeBanners />
       </Part>
       {types.slice(0, beforeBoards).map(section)}
+      {useViewer() === 'player' && <LazyView part={ContinuePlaying} props={{}} />}
       <Part>
         <Jackpots />
       </Part>
@@ -52,25 +62,26 @@ export default function Home() {
   );
 }
 
-/** A part that is hydrated on its own, so that no task grows long. */
+/** A part that is hydrated on its own, so that no task is long. */
 function Part({ children }: { children: ReactNode }) {
   return <Suspense>{children}</Suspense>;
 }
 
-/** What home shows first; the prerender asks for it all, so that the document carries it. */
+/** Prefetches what home shows first, so that the document contains it. */
 export async function prefetch(client: QueryClient, { language }: Place): Promise<void> {
   const permission = client.getQueryData<Permission>(apiQuery('/api/permission', {}).queryKey);
   const types = gameTypes.filter(
     ({ variant }) => !variant || variant === permission?.info.whitelabel.variant,
   );
   await Promise.all([
+    permission?.info.whitelabel.switches.showcaseJackpots && loadShowcase(),
     client.prefetchQuery(lobby.winners(language)),
     client.prefetchQuery(lobby.jackpots(language)),
     ...types.map(({ code }) => client.prefetchQuery(lobby.section(code, language))),
   ]);
 }
 
-/** The first banner is what paints largest. */
+/** The first banner is the largest picture. */
 export function hero(client: QueryClient, language: string): HeroPicture | undefined {
   const banner = client
     .getQueryData(lobby.announcements(language).queryKey)

@@ -1,7 +1,7 @@
 import { BannerCarousel } from '@baize/ui/BannerCarousel';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { lobby } from '../../catalogue/queries.ts';
+import { lobby } from '../../catalogue/index.ts';
 import { useLanguage, useT } from '../../kernel/i18n/I18n.tsx';
 import { getPicture } from './picture.ts';
 

@@ -7,11 +7,10 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import * as limits from '../../kernel/limits.ts';
 import { usePermission } from '../../kernel/session/status.ts';
-import { type Game, getGame } from '../../catalogue/games/mapper.ts';
-import { lobby } from '../../catalogue/queries.ts';
+import { type Game, getGame, lobby } from '../../catalogue/index.ts';
 import { useGameActions } from '../tiles/useGameActions.ts';
 import { useLanguage, useT } from '../../kernel/i18n/I18n.tsx';
-import { jackpotFeed } from './jackpotFeed.ts';
+import { jackpotFeed, useShowcase } from './jackpotFeed.ts';
 
 /** The jackpot block: at most three vendors, each with its counter and eight games (W5–W7, H28). */
 export function Jackpots() {
@@ -24,6 +23,7 @@ export function Jackpots() {
   const { onLaunch, toHref, accentFor, labels } = useGameActions();
 
   const mode = data?.mode ?? 'live';
+  const showcase = useShowcase(mode === 'showcase');
   const list = data?.list;
   const ids = list?.map(({ id }) => id).join();
   const vendors = useMemo(
@@ -35,7 +35,7 @@ export function Jackpots() {
           name,
           counter: {
             value: Number(jackpot.amount),
-            feed: jackpotFeed(queryClient, language, jackpot.id, mode, index),
+            feed: showcase?.(jackpot.id) ?? jackpotFeed(queryClient, language, jackpot.id, index),
             format: (value) =>
               formatMoney(value.toFixed(currency.decimals), { ...currency, locale }),
             label: t('home.jackpot.of', { vendor: name }),
@@ -45,7 +45,8 @@ export function Jackpots() {
           games: jackpot.games.slice(0, limits.jackpotGames).map(getGame),
         };
       }),
-    // New amounts reach the counters by their feeds; only another set of jackpots draws anew.
+    // New amounts reach the counters through their feeds; only another set of jackpots renders
+    // again.
     // oxlint-disable-next-line react/exhaustive-deps
     [ids, mode, locale, language, t, queryClient, currency],
   );

@@ -7,8 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { usePermission } from '../../kernel/session/status.ts';
-import type { Game } from '../../catalogue/games/mapper.ts';
-import { lobby } from '../../catalogue/queries.ts';
+import { type Game, lobby } from '../../catalogue/index.ts';
 import { useGameActions } from '../tiles/useGameActions.ts';
 import { useLanguage, useT } from '../../kernel/i18n/I18n.tsx';
 
@@ -16,7 +15,7 @@ interface Win extends Winner {
   readonly game: Game;
 }
 
-/** Recent wins out of the ledger; a click starts the game (W4, W58–W65, H29, H30). */
+/** Recent wins from the ledger; a click starts the game (W4, W58–W65, H29, H30). */
 export function Winners() {
   const t = useT();
   const { locale } = useIntl();

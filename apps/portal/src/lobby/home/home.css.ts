@@ -7,7 +7,9 @@ export const home = screen({
   gap: vars.space[8],
 });
 
-/** The page's name for assistive technology and search; the banner is its visible head. */
+/**
+ * The page's name for assistive technology and search engines; visually the banner is its heading.
+ */
 export const title = screen({
   position: 'absolute',
   inlineSize: '1px',

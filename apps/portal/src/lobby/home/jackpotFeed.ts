@@ -1,24 +1,34 @@
-import { createShowcase, type Showcase } from '@baize/rules/showcase';
 import type { JackpotFeed } from '@baize/ui/JackpotCounter';
 import type { QueryClient } from '@tanstack/react-query';
-import { lobby } from '../../catalogue/queries.ts';
+import { use } from 'react';
+import { lobby } from '../../catalogue/index.ts';
+
+type CreateFeed = typeof import('./showcase-feed.ts').showcaseFeed;
+
+let showcase: CreateFeed | undefined;
+let loading: Promise<CreateFeed> | undefined;
+
+/** Few merchants may show the illustration (H28): its code is a chunk of its own. */
+export const loadShowcase = () =>
+  (loading ??= import('./showcase-feed.ts').then(({ showcaseFeed }) => (showcase = showcaseFeed)));
+
+/** The illustration's counters, where they are shown; suspends until their code has loaded. */
+export const useShowcase = (isShown: boolean) =>
+  isShown ? (showcase ?? use(loadShowcase())) : undefined;
 
 /** Seconds between two steps of the first, second and third counter (K20). */
 const steps = [3, 4, 5] as const;
 
 /**
- * Where a counter's values come from: the pool as the server last told it, grown by the pace that
- * the server states, so that it never runs ahead of what was staked; or the showcase algorithm,
- * where the merchant's rules allow one (H28).
+ * The source of a counter's values: the pool as last reported by the server, increased at the rate
+ * that the server states, so that it never exceeds the stakes.
  */
 export function jackpotFeed(
   queryClient: QueryClient,
   language: string,
   id: string,
-  mode: 'live' | 'showcase',
   place: number,
 ): JackpotFeed {
-  if (mode === 'showcase') return showcaseFeed(id);
   const { queryKey } = lobby.jackpots(language);
   const jackpot = () => queryClient.getQueryData(queryKey)?.list.find((one) => one.id === id);
   return {
@@ -38,37 +48,5 @@ export function jackpotFeed(
         stop();
       };
     },
-  };
-}
-
-/** The showcase counter of a vendor, stepping by itself while someone listens. */
-function showcaseFeed(vendor: string): JackpotFeed {
-  const counter = createShowcase(vendor);
-  return {
-    read: () => counter.at(Date.now()).value,
-    subscribe: (listener) => atEachStep(counter, listener),
-  };
-}
-
-const stepping = new Set<() => void>();
-let nextStep: ReturnType<typeof setTimeout> | undefined;
-
-/** All counters step at the same instants: one timer wakes them, so that they are drawn in one frame. */
-function atEachStep(counter: Showcase, listener: () => void): () => void {
-  const wait = (): void => {
-    const pause = counter.at(Date.now()).nextAt - Date.now();
-    nextStep = setTimeout(
-      () => {
-        for (const heard of stepping) heard();
-        wait();
-      },
-      Math.max(1, pause),
-    );
-  };
-  if (stepping.size === 0) wait();
-  stepping.add(listener);
-  return () => {
-    stepping.delete(listener);
-    if (stepping.size === 0) clearTimeout(nextStep);
   };
 }

@@ -1,9 +1,9 @@
-/** A picture's address as an `<img>` takes it. */
+/** The attributes of an `<img>`. */
 export interface Picture {
   readonly src: string;
   readonly srcSet?: string;
   readonly sizes?: string;
 }
 
-/** A banner's picture. The server may offer widths; a plain address is one picture for all. */
+/** A banner's picture. The server may offer several widths; a plain URL is used for all. */
 export const getPicture = (url: string): Picture => ({ src: url });

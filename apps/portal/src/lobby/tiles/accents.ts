@@ -4,7 +4,7 @@ import { createListeners } from '../../kernel/store/listeners.ts';
 const { subscribe, notify } = createListeners();
 let revision = 0;
 
-/** The colours that started cards have in this session (W67, W68), as a store for React. */
+/** The colours of started cards in this session (W67, W68), as a store for React. */
 export const accents = {
   subscribe,
   revision: (): number => revision,
@@ -14,9 +14,9 @@ export const accents = {
     accentFor(cardId, sessionStorage);
     changed();
   },
-  /** Shows that the session has forgotten them. */
+  /** Re-renders after the session's colours were cleared. */
   forget: changed,
-  /** Shows what the session remembers from before a reload; the document that hydrates knows none. */
+  /** Restores the colours of this session after hydration, since the document has none. */
   recall(): void {
     if (remembersAccents(sessionStorage)) changed();
   },

@@ -3,7 +3,7 @@ import { createListeners } from '../../kernel/store/listeners.ts';
 const { subscribe, notify } = createListeners();
 let ids: ReadonlySet<string> = new Set();
 
-/** The ids whose hearts are filled, as the favourite chart last said (T46, T47). */
+/** The ids of the favourites, as the favourite statechart last reported (T46, T47). */
 export const favouriteIds = {
   subscribe,
   snapshot: (): ReadonlySet<string> => ids,

@@ -4,14 +4,15 @@ import { useLocation } from 'wouter';
 import { useServices } from '../../kernel/services/services.ts';
 import { useVendorNames } from '../../kernel/session/status.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { seamlessPath } from '../../play/path/seamless-path.ts';
+import { seamlessPath } from '../../play/index.ts';
 import { accents } from './accents.ts';
 import { favouriteIds } from './favourite-ids.ts';
-import type { Game } from '../../catalogue/games/mapper.ts';
+import { liveTiles } from './live-tiles.ts';
+import type { Game } from '../../catalogue/index.ts';
 
 /**
- * What every list of games can do: start one, make it a favourite, colour it. The charts behind are
- * loaded at the first click; no tile runs one.
+ * The actions of every game list: start a game, make it a favourite, colour it. Their statecharts
+ * load at the first click; no tile runs one.
  */
 export function useGameActions() {
   const t = useT();
@@ -58,21 +59,24 @@ export function useGameActions() {
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Marks the favourites among games and gives vendors the merchant's names (K24); keeps an object that
- * does not change, so that its tile does not.
+ * Marks favourites, adds what happens at live games, and applies the merchant's vendor names (K24);
+ * keeps unchanged objects, so that
+ * their tiles do not render again.
  */
 export function useMarked(games: readonly Game[]): readonly Game[] {
   const { subscribe, snapshot } = favouriteIds;
   const ids = useSyncExternalStore(subscribe, snapshot, () => none);
+  const live = useSyncExternalStore(liveTiles.subscribe, liveTiles.get, () => undefined);
   const vendorNames = useVendorNames();
   return useMemo(
     () =>
       games.map((game) => {
         const favourite = ids.has(game.id);
         const vendor = vendorNames.get(game.vendorCode) ?? game.vendor;
-        const same = favourite === (game.favourite ?? false) && vendor === game.vendor;
-        return same ? game : { ...game, favourite, vendor };
+        const now = live?.get(game.id);
+        const same = favourite === (game.favourite ?? false) && vendor === game.vendor && !now;
+        return same ? game : { ...game, favourite, vendor, live: now };
       }),
-    [games, ids, vendorNames],
+    [games, ids, live, vendorNames],
   );
 }

@@ -10,23 +10,22 @@ import { requireApi, type Permission, type Services } from '../../kernel/service
 import { followMember } from '../../kernel/member/member.ts';
 import { getMember, sessionKnown } from '../../kernel/member/who-is-here.ts';
 import { apiQuery } from '../../kernel/http/query.ts';
-import { asFailure } from '../../kernel/actors/failure.ts';
+import { throwFailure } from '../../kernel/actors/failure.ts';
 import { goToLogin } from '../../kernel/url/go-to-login.ts';
 import { openPopup } from '../../kernel/url/url.ts';
 import { readToken } from '../../kernel/session/token.ts';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { chosenLanguage } from '../../kernel/i18n/locales.ts';
-import { getChoice, type Game, indexFlags } from '../../catalogue/games/mapper.ts';
-import { lobby } from '../../catalogue/queries.ts';
+import { type Game, getChoice, indexFlags, lobby } from '../../catalogue/index.ts';
 import { growFromTile } from './grow.ts';
-import { gameSubject, seamlessPath } from '../path/seamless-path.ts';
+import { gameSubject, seamlessPath, toAddressed } from '../path/seamless-path.ts';
 
 type Navigate = (to: string, options?: { replace?: boolean; state?: unknown }) => void;
 type Launcher = ActorRefFrom<typeof gameLaunchMachine>;
 
 const launchers = new WeakMap<Services, Launcher>();
 
-/** The one launch chart of the page, begun at the first launch. */
+/** The page's only launch statechart, started at the first launch. */
 export function getLauncher(services: Services): Launcher {
   let launcher = launchers.get(services);
   if (!launcher) {
@@ -37,7 +36,7 @@ export function getLauncher(services: Services): Launcher {
   return launcher;
 }
 
-/** The launch chart with the browser's effects in its slots. */
+/** The launch statechart with its browser implementation. */
 export function gameLaunchWith(services: Services) {
   const { session } = services;
   const api = requireApi(services);
@@ -56,16 +55,18 @@ export function gameLaunchWith(services: Services) {
       },
       requestFun: async ({ game }) => {
         const body = getRequest(game);
-        const { url } = await unwrap(api.POST('/api/games/fun', { body })).catch(asFailure);
+        const { url } = await unwrap(api.POST('/api/games/fun', { body })).catch(throwFailure);
         return { id: null, url };
       },
       requestLaunch: async ({ game }) => {
         const device = matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop';
         const player = getMember(services);
+        const room = game.roomId === undefined ? {} : { roomId: game.roomId };
+        const body = { ...getRequest(game), device, ...room } as const;
         const { url, sessionId, wallet } = await unwrap(
-          api.POST('/api/games/launch', { body: { ...getRequest(game), device } }),
-        ).catch(asFailure);
-        // What lies in the wallet of the game's vendor comes back when the game is left.
+          api.POST('/api/games/launch', { body }),
+        ).catch(throwFailure);
+        // Money in the vendor's wallet returns when the game is left.
         if (wallet === 'transfer')
           void import('./leave.ts').then((m) =>
             m.leaveAfter(services, getLauncher(services), sessionId, player),
@@ -76,47 +77,59 @@ export function gameLaunchWith(services: Services) {
   });
 }
 
-/** The merchant's switches, as far as they are known. */
+/** The merchant's switches, as far as they have loaded. */
 const getSwitches = ({ queryClient }: Services) =>
   queryClient.getQueryData<Permission>(apiQuery('/api/permission', {}).queryKey)?.info.whitelabel
     .switches;
 
-/** How both calls name the game. */
+/** Whether a game may go on in a small window when its page is left. */
+export const mayDock = (services: Services): boolean => getSwitches(services)?.miniPlayer === true;
+
+/** The game's fields in both calls. */
 const getRequest = ({ nodeId, vassalage, gameCode, gameType }: GameChoice) => ({
   nodeId,
   vassalage,
   gameCode,
   gameType: toWireGameType(gameType as GameType),
   language: chosenLanguage(),
+  ...getScheme(),
 });
 
-/** A game does not outlive its player's session, and a token that starts no game is none (X8). */
+/** The chosen colour scheme; a game follows the device where the portal does. */
+function getScheme(): { scheme?: 'dark' | 'light' } {
+  const { scheme } = document.documentElement.dataset;
+  return scheme === 'dark' || scheme === 'light' ? { scheme } : {};
+}
+
+/** A game ends with its player's session, and a rejected token ends the session (X8). */
 function endWithSession(services: Services, launcher: Launcher): void {
   launcher.subscribe((snapshot) => {
     if (snapshot.matches('loginRequired') && readToken() !== undefined)
       services.session.send({ type: 'session.expired' });
   });
   followMember(services, (_member, before) => {
-    // Whom the server asked to log in is led there, and finds their game again.
+    // When the server demands a login, the visitor goes to the login and returns to the game.
     const isLed = launcher.getSnapshot().matches('loginRequired');
     if (before !== null && !isLed) launcher.send({ type: 'session.ended' });
   });
 }
 
-/** How a page is left for where a refused choice leads. */
+/** Navigation for a refused launch. */
 interface Navigation {
   readonly navigate: Navigate;
   readonly open: (popup: string, subject: Readonly<Record<string, string>>) => void;
+  /** Asks for a login over the page; by default the login is a page of its own. */
+  readonly logIn?: (next: string) => void;
 }
 
 /**
- * Leads whoever may not play the chosen game to the login, or to the popup that says what they may do.
- * @param playsForFun whether the game has play money, where the page knows it already
- * @returns whether somebody is led on
+ * Sends a user who may not play the chosen game to the login, or to the popup with the options.
+ * @param playsForFun whether the game has play money, if the page knows it
+ * @returns whether the user was redirected
  */
 export function followRefusal(
   services: Services,
-  { navigate, open }: Navigation,
+  { navigate, open, logIn = (next) => goToLogin(navigate, next) }: Navigation,
   playsForFun?: boolean,
 ): boolean {
   const launcher = getLauncher(services);
@@ -125,17 +138,17 @@ export function followRefusal(
   if (game === null) return false;
   if (snapshot.matches('loginRequired')) {
     launcher.send({ type: 'redirect.followed' });
-    goToLogin(navigate, seamlessPath(addressed(game)));
+    logIn(seamlessPath(toAddressed(game)));
   } else if (snapshot.matches('funOffered')) {
     launcher.send({ type: 'refusal.dismissed' });
-    open('play', gameSubject(addressed(game)));
+    open('play', gameSubject(toAddressed(game)));
   } else if (snapshot.matches('trialRefused')) {
     void refuseTrial(services, game, open, playsForFun);
   } else return false;
   return true;
 }
 
-/** Tells a trial that the game needs a real account, and which game, if it may be played for fun. */
+/** Tells a trial that the game needs a real account; names the game if it can be played for fun. */
 async function refuseTrial(
   services: Services,
   game: GameChoice,
@@ -145,15 +158,17 @@ async function refuseTrial(
   const launcher = getLauncher(services);
   const isOffered = getSwitches(services)?.funMode === true;
   const isFun = isOffered && (playsForFun ?? (await listSaysFun(services, game)));
-  const subject = isFun ? gameSubject(addressed(game)) : {};
-  // Whoever chose it may have left meanwhile.
+  const subject = isFun ? gameSubject(toAddressed(game)) : {};
+  // The user may have left meanwhile.
   const now = launcher.getSnapshot();
   if (!now.matches('trialRefused') || now.context.game !== game) return;
   launcher.send({ type: 'refusal.dismissed' });
   open('trial', subject);
 }
 
-/** Whether a game has play money: the address of its page does not say so, the list of its type does. */
+/**
+ * Whether a game has play money: its page's address does not contain it, the list of its type does.
+ */
 async function listSaysFun(services: Services, game: GameChoice): Promise<boolean> {
   const ofType = lobby.index(game.gameType as GameType, chosenLanguage());
   const index = await services.queryClient.fetchQuery(ofType).catch(() => undefined);
@@ -163,31 +178,27 @@ async function listSaysFun(services: Services, game: GameChoice): Promise<boolea
   return (bits & indexFlags.fun) !== 0;
 }
 
-/** A choice as an address names it. */
-const addressed = ({ nodeId, vassalage, gameCode, gameType }: GameChoice) => ({
-  id: nodeId,
-  vendorCode: vassalage,
-  gameCode,
-  gameType: gameType as GameType,
-});
-
-/** What the chart holds of a game's launch: null while it holds another game's. */
+/** The launch state of a game; null while the statechart holds another game. */
 export const getLaunch = (
   { context: { game, launch } }: SnapshotFrom<typeof gameLaunchMachine>,
   nodeId: string | undefined,
 ): Launch | null => (game?.nodeId === nodeId ? launch : null);
 
-/** What leads on from the latest choice from a list; a choice before it, of the same game too, leads nowhere any more. */
+/**
+ * The subscription of the latest choice from a list; earlier choices, even of the same game, no
+ * longer navigate.
+ */
 const followers = new WeakMap<Launcher, Subscription>();
 
-/** Starts a game from a list: the page stays until the game is ready, or says why it is not. */
+/** Starts a game from a list: the page stays until the game is ready or has failed. */
 export function launch(services: Services, navigate: Navigate, game: Game): void {
   const launcher = getLauncher(services);
   const open: Navigation['open'] = (popup, subject) => openPopup(navigate, popup, subject);
+  const logIn = (next: string): void => open('login', { next });
   const subscription = launcher.subscribe((snapshot) => {
-    // Whoever chose it has left meanwhile, or has chosen another one.
+    // The user has left meanwhile, or has chosen another game.
     if (snapshot.context.game?.nodeId !== game.id) done();
-    else if (followRefusal(services, { navigate, open }, game.playsForFun)) {
+    else if (followRefusal(services, { navigate, open, logIn }, game.playsForFun)) {
       done();
     } else if (snapshot.matches('gameUnavailable')) {
       done();
@@ -196,9 +207,10 @@ export function launch(services: Services, navigate: Navigate, game: Game): void
     } else if (snapshot.matches('listing')) {
       done();
       openPopup(navigate, 'games', { vendor: game.vendorCode, type: game.gameType });
-    } else if (snapshot.matches('launching')) {
+    } else if (snapshot.matches('launching') || snapshot.hasTag('playing')) {
       done();
-      growFromTile(game.id);
+      // The game in the small window returns to its page.
+      if (!snapshot.hasTag('playing')) growFromTile(game.id);
       navigate(seamlessPath(game), { state: { from: true } });
     } else if (snapshot.matches('failed')) {
       done();

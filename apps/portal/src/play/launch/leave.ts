@@ -4,9 +4,9 @@ import { getMember } from '../../kernel/member/who-is-here.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
 
 /**
- * Tells the server when a launched game is left that plays from its vendor's wallet: what lies there comes back. That
- * nobody hears of it loses nothing: the next launch and the page of the wallet bring it back, too.
- * @param player who launched it
+ * Notifies the server when a launched game with a vendor wallet is left, so that its money returns.
+ * If the call fails nothing is lost: the next launch and the wallet page return the money, too.
+ * @param player the member who launched it
  */
 export function leaveAfter(
   services: Services,
@@ -17,13 +17,13 @@ export function leaveAfter(
   const isLeft = (snapshot: SnapshotFrom<typeof gameLaunchMachine>) =>
     !snapshot.matches('requesting') && snapshot.context.launch?.id !== sessionId;
   const onHide = ({ persisted }: PageTransitionEvent) => {
-    // A page that the browser keeps comes back with its game.
+    // A page kept in the bfcache comes back with its game.
     if (!persisted) leave();
   };
   const leave = () => {
     subscription?.unsubscribe();
     removeEventListener('pagehide', onHide);
-    // Whoever has logged out has left every game; of another member's nobody here may tell.
+    // A logout has left all games; another member's session must not report this one.
     if (getMember(services) !== player) return;
     const call = { body: { sessionId }, keepalive: true };
     void requireApi(services)

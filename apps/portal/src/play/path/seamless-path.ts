@@ -1,36 +1,55 @@
-import { fromWireGameType, toWireGameType } from '@baize/api';
+import { fromWireGameType, type GameType, toWireGameType } from '@baize/api';
 import type { GameChoice } from '@baize/machines/game-launch';
-import type { Game } from '../../catalogue/games/mapper.ts';
+import type { Game } from '../../catalogue/index.ts';
 
-/** The page of a game that is played with play money (H105). */
+/** The page of a game with play money (H105). */
 export const FUN_PATH = '/fun';
 
-/** What the address of a game's page says to name it. */
+/** The query that identifies a game in its page's address. */
 const gameQuery = (
-  game: Pick<Game, 'id' | 'vendorCode' | 'gameCode' | 'gameType'>,
+  game: Pick<Game, 'id' | 'vendorCode' | 'gameCode' | 'gameType'> & {
+    readonly roomId?: string | undefined;
+  },
 ): Readonly<Record<string, string>> => ({
   nodeId: game.id,
   vassalage: game.vendorCode,
   gameCode: game.gameCode,
   gameType: toWireGameType(game.gameType),
+  ...(game.roomId !== undefined && { roomId: game.roomId }),
 });
 
-/** The address of a game page; a reload or a login finds the same game again. */
+/** The address of a game page; a reload or a login returns to the same game. */
 export const seamlessPath = (game: Parameters<typeof gameQuery>[0]): string =>
   `/seamless?${new URLSearchParams(gameQuery(game)).toString()}`;
 
-/** The subject of a popup about a game: one parameter, for the page beneath has filters of the same names. */
+/** The address of a game's page with play money. */
+export const funPath = (game: Parameters<typeof gameQuery>[0]): string =>
+  gamePaths(new URLSearchParams(gameQuery(game)).toString()).fun;
+
+/** The address fields of a game choice. */
+export const toAddressed = ({ nodeId, vassalage, gameCode, gameType, roomId }: GameChoice) => ({
+  id: nodeId,
+  vendorCode: vassalage,
+  gameCode,
+  gameType: gameType as GameType,
+  roomId,
+});
+
+/**
+ * The subject of a popup about a game: one parameter, since the page beneath may have filters with
+ * the same names.
+ */
 export const gameSubject = (
   game: Parameters<typeof gameQuery>[0],
 ): Readonly<Record<string, string>> => ({
   game: new URLSearchParams(gameQuery(game)).toString(),
 });
 
-/** What the address of a popup says of its game, or undefined when it is about none. */
+/** The game in a popup's address, or undefined without one. */
 export const gameOfPopup = (search: string): string | undefined =>
   new URLSearchParams(search).get('game') ?? undefined;
 
-/** The pages of the game that such a query names: for money and for fun. */
+/** The pages of a game by its query: for money and for fun. */
 export function gamePaths(search = ''): { readonly money: string; readonly fun: string } {
   const given = new URLSearchParams(search);
   const query = new URLSearchParams();
@@ -40,8 +59,8 @@ export function gamePaths(search = ''): { readonly money: string; readonly fun: 
 }
 
 /**
- * The game that an address names, or undefined when it names none. Whether it is in maintenance or has play
- * money no address says: the server answers the one, the list of its type the other.
+ * The game in an address, or undefined without one. The address says neither whether it is in
+ * maintenance, which the server answers, nor whether it has play money, which the type's list says.
  */
 export function choiceFrom(search: string): GameChoice | undefined {
   const query = new URLSearchParams(search);
@@ -55,6 +74,7 @@ export function choiceFrom(search: string): GameChoice | undefined {
     vassalage,
     gameCode,
     gameType,
+    roomId: query.get('roomId') ?? undefined,
     opensList: false,
     inMaintenance: false,
     playsForFun: false,

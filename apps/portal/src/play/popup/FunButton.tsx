@@ -4,7 +4,7 @@ import { usePermission } from '../../kernel/session/status.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { gameOfPopup, gamePaths } from '../path/seamless-path.ts';
 
-/** Opens the game that the address names with play money, as long as the operator offers that (H105). */
+/** Opens the addressed game with play money, if the operator offers that (H105). */
 export function FunButton() {
   const t = useT();
   const [, navigate] = useLocation();
@@ -12,7 +12,7 @@ export function FunButton() {
   const { funMode } = usePermission().info.whitelabel.switches;
   if (!funMode) return null;
   const play = () => {
-    // The page under the popup is the one to leave the game for, unless a link from outside has opened both.
+    // Leaving the game returns to the page under the popup, unless an external link opened both.
     const { popup } = (history.state ?? {}) as { popup?: boolean };
     navigate(fun, { replace: true, state: { from: popup } });
   };

@@ -1,7 +1,7 @@
 import { vars } from '@baize/ui/theme';
 import { screen } from '@baize/ui/theme/style';
 
-/** The ways to play, one below the other, apart from what is said above. */
+/** The options, below each other, separate from the text above. */
 export const choices = screen({
   display: 'grid',
   gap: vars.space[2],

@@ -1,6 +1,5 @@
 import { Button } from '@baize/ui/Button';
 import { ErrorState } from '@baize/ui/EmptyState';
-import { GameFrame } from '@baize/ui/GameFrame';
 import { EmptyState } from '@baize/ui/EmptyState';
 import { LinkButton } from '@baize/ui/LinkButton';
 import { useSelector } from '@xstate/react';
@@ -12,17 +11,17 @@ import { useServices } from '../../kernel/services/services.ts';
 import { Waiting } from '../../kernel/view/Waiting.tsx';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { followRefusal, getLauncher, getLaunch } from '../launch/launcher.ts';
+import { followRefusal, getLauncher, mayDock } from '../launch/launcher.ts';
 import { choiceFrom, FUN_PATH } from '../path/seamless-path.ts';
-import { ClosingNotice } from './ClosingNotice.tsx';
-import { GameBar } from './GameBar.tsx';
+import { GameWindow } from '../window/GameWindow.tsx';
+import { gamePage, gameWindow } from '../window/game-window.ts';
+import { storeHistoryLength } from '../window/leave-page.ts';
 import * as css from './seamless.css.ts';
-import { useGameName } from './useGameName.ts';
-import { useLeave } from './useLeave.ts';
 
 /**
- * The game alone in its frame, without the portal's chrome (R35); at `/fun` with play money and for
- * whoever comes (H105), so that the server draws its page too: the game itself begins in the browser.
+ * The page of a game, without the portal's chrome (R35); at `/fun` with play money for everyone
+ * (H105), so the server renders its page, too: the game itself starts in the browser. Its frame
+ * lies over all pages, so that it can go on when this one is left.
  */
 export default function Seamless(props: ScreenProps) {
   return (
@@ -44,25 +43,26 @@ function Game({ route }: ScreenProps) {
   const launcher = getLauncher(services);
   const wanted = useMemo(() => choiceFrom(search), [search]);
   const isFun = route.path === FUN_PATH;
-  const type = isFun ? 'fun.chosen' : 'game.chosen';
   const snapshot = useSelector(launcher, (state) => state);
   const { failure } = snapshot.context;
-  const launch = getLaunch(snapshot, wanted?.nodeId);
-  const onLeave = useLeave();
-  const name = useGameName(wanted, { isPlaying: snapshot.hasTag('playing'), isFun });
 
   useEffect(() => {
-    if (wanted) launcher.send({ type, game: wanted });
-  }, [launcher, wanted, type]);
+    if (!wanted) return;
+    gamePage.set({ game: wanted, isFun, isExit: false });
+    gameWindow.set(<GameWindow />);
+    launcher.send({ type: isFun ? 'fun.chosen' : 'game.chosen', game: wanted });
+  }, [launcher, wanted, isFun]);
   useEffect(() => {
-    services.status.send({ type: 'game.opened' });
+    storeHistoryLength();
     return () => {
-      services.status.send({ type: 'game.closed' });
-      launcher.send({ type: 'game.closed' });
+      const isRunning = launcher.getSnapshot().hasTag('playing');
+      const isKept = isRunning && gamePage.get()?.isExit === false && mayDock(services);
+      launcher.send({ type: isKept ? 'game.docked' : 'game.closed' });
+      gamePage.set(undefined);
     };
   }, [services, launcher]);
   useEffect(() => {
-    // The refused page gives its place to home, over which the popup stands.
+    // The refused page is replaced by home with a popup over it.
     const open = (popup: string, subject: object) =>
       navigate(`/?${new URLSearchParams({ popup, ...subject }).toString()}`, { replace: true });
     followRefusal(services, { navigate, open });
@@ -89,21 +89,5 @@ function Game({ route }: ScreenProps) {
       </ErrorState>
     );
   }
-  return (
-    <>
-      <ClosingNotice />
-      <GameFrame
-        src={launch?.url}
-        title={name ?? t('game.frame')}
-        bar={<GameBar isFun={isFun} gameType={wanted.gameType} />}
-        back={{ label: t('game.leave'), href: '/', onSelect: onLeave }}
-        state={
-          snapshot.hasTag('playing') ? 'playing' : snapshot.hasTag('slow') ? 'slow' : 'loading'
-        }
-        loadingLabel={t('app.loading')}
-        slowLabel={t('game.slow')}
-        onLoad={() => launcher.send({ type: 'frame.loaded' })}
-      />
-    </>
-  );
+  return null;
 }

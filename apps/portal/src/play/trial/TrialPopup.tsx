@@ -7,7 +7,9 @@ import type { PopupProps } from '../../kernel/view/popup-props.ts';
 import { FunButton } from '../popup/FunButton.tsx';
 import * as css from '../popup/play.css.ts';
 
-/** Tells a trial account that this needs a real one (P20, X25); a game may have play money (H105). */
+/**
+ * Tells a trial account that this needs a real one (P20, X25); a game may have play money (H105).
+ */
 export default function TrialPopup({ onClose }: PopupProps) {
   const t = useT();
   const [, navigate] = useLocation();
@@ -21,7 +23,7 @@ export default function TrialPopup({ onClose }: PopupProps) {
       cancelLabel={t('app.close')}
       also={{
         label: t('popup.trial.login'),
-        // This popup is answered: Back does not lead to it.
+        // The popup is answered, so Back must not lead to it.
         onClick: () => goToLogin((to, how) => navigate(to, { ...how, replace: true })),
       }}
       onConfirm={() => navigate('/register', { replace: true })}

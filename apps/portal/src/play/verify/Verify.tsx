@@ -7,7 +7,7 @@ import { useLanguage, useT } from '../../kernel/i18n/I18n.tsx';
 import * as page from '../../kernel/parts/page.css.ts';
 import * as css from './verify.css.ts';
 
-/** Where a spin's seeds are worked out again: the vendor's own page, which knows its game. */
+/** The vendor's own page that recalculates a spin from its seeds, since it knows its game. */
 export default function Verify({ route }: ScreenProps) {
   const t = useT();
   return (
@@ -24,20 +24,24 @@ export default function Verify({ route }: ScreenProps) {
 }
 
 /**
- * The seeds stay behind the `#` of the address, here and there, so that no server is sent them: this is drawn
- * in the browser alone, for the vendor's page reads its address once.
+ * The seeds are in the fragment of both addresses, so that no server gets them. Rendered in the
+ * browser only, since the vendor's page reads its address once.
  */
 function VendorPage({ title }: { title: string }) {
   const { language } = useLanguage();
   const [vendors] = usePermission().info.launchGameCDNs;
   const [seeds] = useState(() => location.hash);
+  const [look] = useState(() => {
+    const { scheme = '', brand = '' } = document.documentElement.dataset;
+    return { scheme, brand };
+  });
   const frame = useRef<HTMLIFrameElement>(null);
   useHeight(frame);
   return (
     <iframe
       ref={frame}
       className={css.frame}
-      src={`${vendors}/verify?lang=${encodeURIComponent(language)}${seeds}`}
+      src={`${vendors}/verify?${new URLSearchParams({ lang: language, ...look }).toString()}${seeds}`}
       title={title}
       // The vendor's page has an origin of its own, so both together do not open the sandbox.
       // oxlint-disable-next-line react/iframe-missing-sandbox
@@ -47,7 +51,7 @@ function VendorPage({ title }: { title: string }) {
   );
 }
 
-/** Makes the frame as tall as what it shows: its page says so, and only its word counts. */
+/** Resizes the frame to the height that its page reports; other messages are ignored. */
 function useHeight(frame: RefObject<HTMLIFrameElement | null>): void {
   useEffect(() => {
     const onMessage = ({ source, data }: MessageEvent<{ arcadeHeight?: unknown } | null>) => {

@@ -3,7 +3,7 @@ import { screen } from '@baize/ui/theme/style';
 
 export const lead = screen({ margin: 0, maxInlineSize: '46rem' });
 
-/** Until its page has said how tall it is. */
+/** The height before the page has reported its own. */
 export const frame = screen({
   inlineSize: '100%',
   maxInlineSize: '52rem',

@@ -1,21 +1,21 @@
 import { Button } from '@baize/ui/Button';
 import { Form } from '@baize/ui/Form';
-import { InlineNotice } from '@baize/ui/Notice';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { NumberField } from '../../kernel/money/MoneyField.tsx';
 import { useNumberInput } from '../../kernel/money/useMoneyInput.ts';
 import { useDigits } from '../../kernel/session/status.ts';
-import { Amount } from '../../records/cells.tsx';
+import { Amount } from '../../reports/index.ts';
 import { checkConversion } from './conversion.ts';
 import { getCost } from './cost.ts';
 import { CostList } from './CostList.tsx';
 import * as css from './points.css.ts';
 import type { FormProps } from './RewardForm.tsx';
 import { useFirstField } from './useFirstField.ts';
+import { Refusal } from '../../kernel/problems/Refusal.tsx';
 
-/** Asks how many points become money, by which ratio and from which minimum on, and says what they bring. */
+/** The form for a conversion, with the ratio, the minimum and the resulting amount. */
 export function ConversionForm(props: FormProps) {
   const { config, points, typed, failure, onType, onSubmit } = props;
   const t = useT();
@@ -34,11 +34,7 @@ export function ConversionForm(props: FormProps) {
   };
   return (
     <Form className={css.form} onSubmit={submit}>
-      {failure !== undefined && (
-        <InlineNotice tone="danger" live="assertive">
-          {failure}
-        </InlineNotice>
-      )}
+      {failure !== undefined && <Refusal>{failure}</Refusal>}
       <NumberField
         ref={field}
         label={t('points.points')}

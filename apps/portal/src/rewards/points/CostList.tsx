@@ -3,19 +3,19 @@ import { type Description, DescriptionList } from '@baize/ui/DescriptionList';
 import { useIntl } from 'react-intl';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useDigits } from '../../kernel/session/status.ts';
-import { Amount } from '../../records/cells.tsx';
+import { Amount } from '../../reports/index.ts';
 import type { Cost } from './cost.ts';
 
 export interface CostListProps {
-  /** Undefined while what was typed is no number. */
+  /** Undefined while the typed text is not a number. */
   cost: Cost | undefined;
-  /** Those that there are. */
+  /** The member's points. */
   points: number;
-  /** What goes before it. */
+  /** Rows to show first. */
   about?: readonly Description[];
 }
 
-/** What is given and got, and the points that are left. */
+/** The points or money to pay, the result, and the points left. */
 export function CostList({ cost, points, about }: CostListProps) {
   const t = useT();
   const intl = useIntl();

@@ -2,10 +2,10 @@ import { LinkButton } from '@baize/ui/LinkButton';
 import { useLocation } from 'wouter';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 
-/** Address of the redeem history on the page that is open. */
+/** Address of the redeem history on the current page. */
 export const useHistoryAddress = (): string => `${useLocation()[0]}?view=history`;
 
-/** Leads to the redeem history of the page that is open. */
+/** Link to the redeem history on the current page. */
 export function HistoryLink() {
   const t = useT();
   return <LinkButton href={useHistoryAddress()}>{t('points.history.see')}</LinkButton>;

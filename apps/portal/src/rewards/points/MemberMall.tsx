@@ -2,13 +2,10 @@ import { ErrorState } from '@baize/ui/EmptyState';
 import { SegmentedControl } from '@baize/ui/SegmentedControl';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { type ReactNode, Suspense } from 'react';
-import type { StepUpActor } from '../../identity/security/step-up.ts';
-import { useChanges } from '../../identity/security/useSecurity.ts';
+import { type StepUpActor, useChanges } from '../../step-up/index.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { chunk } from '../../kernel/view/lazy.ts';
-import { MemberWriting } from '../../records/MemberWriting.tsx';
-import { useFilters } from '../../records/useFilters.ts';
-import { useRecord } from '../../records/useRecord.ts';
+import { MemberWriting, useFilters, useRecord } from '../../reports/index.ts';
 import * as css from './points.css.ts';
 import { changedPaths, type PointsConfig } from './points.ts';
 import { Rewards } from './Rewards.tsx';
@@ -16,7 +13,7 @@ import { Standing } from './Standing.tsx';
 
 const Redeemed = chunk<object>(() => import('./Redeemed.tsx'));
 const Movements = chunk<object>(() => import('./Movements.tsx'));
-const Proof = chunk<{ actor: StepUpActor }>(() => import('../../identity/security/Proof.tsx'));
+const Proof = chunk<{ actor: StepUpActor }>(() => import('../../step-up/Proof.tsx'));
 
 const views = ['mall', 'history', 'movements', 'rules'] as const;
 type View = (typeof views)[number];
@@ -27,7 +24,7 @@ export interface MemberMallProps {
   rules: ReactNode;
 }
 
-/** The mall of a member: the rewards, the redeem history, every movement and the rules (PC14 to PC16). */
+/** A member's points mall: rewards, redeem history, movements and rules (PC14 to PC16). */
 export default function MemberMall({ heading, config, rules }: MemberMallProps) {
   const t = useT();
   const filters = useFilters();

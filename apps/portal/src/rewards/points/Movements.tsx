@@ -1,15 +1,14 @@
 import type { Column } from '@baize/ui/DataTable';
+import { Figure } from '@baize/ui/Figure';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { Moment, Two } from '../../records/cells.tsx';
-import { gameTypeLabel } from '../../records/game-type-names.ts';
-import * as records from '../../records/records.css.ts';
+import { gameTypeLabel, Moment, reportStyles as records, Two } from '../../reports/index.ts';
 import { PeriodList } from './PeriodList.tsx';
 import * as css from './points.css.ts';
 import type { PointsMovement } from './points.ts';
 
-/** Every movement of the points (C70). */
+/** All movements of the points (C70). */
 export default function Movements() {
   const t = useT();
   return (
@@ -52,9 +51,9 @@ function useColumns(): readonly Column<PointsMovement>[] {
         header: t('points.points'),
         align: 'end',
         cell: ({ points }) => (
-          <span className={points < 0 ? css.taken : css.earned}>
+          <Figure className={points < 0 ? css.taken : css.earned}>
             {intl.formatNumber(points, { signDisplay: 'exceptZero' })}
-          </span>
+          </Figure>
         ),
       },
       {

@@ -3,10 +3,13 @@ import { iconLock } from '@baize/ui/Icon';
 import { LinkButton } from '@baize/ui/LinkButton';
 import { Skeleton } from '@baize/ui/Skeleton';
 import type { ReactNode } from 'react';
-import { useSecurityQuery } from '../../identity/security/useSecurity.ts';
+import { useSecurityQuery } from '../../step-up/index.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 
-/** What needs a payment password, or the way to the security centre where there is none (H75). */
+/**
+ * Shows its content to members with a payment password; others get a link to the security centre
+ * (H75).
+ */
 export function PasswordNeeded({ children }: { children: ReactNode }) {
   const t = useT();
   const { data, isError, isFetching, refetch } = useSecurityQuery('/api/security/payment-password');

@@ -2,23 +2,25 @@ import { type Column, DataTable } from '@baize/ui/DataTable';
 import { EmptyState } from '@baize/ui/EmptyState';
 import { useState } from 'react';
 import { usePermission } from '../../kernel/session/status.ts';
-import { PeriodFilter } from '../../records/PeriodFilter.tsx';
-import { PeriodLine } from '../../records/PeriodLine.tsx';
-import * as records from '../../records/records.css.ts';
-import { Failed } from '../../records/Failed.tsx';
-import { useFilters } from '../../records/useFilters.ts';
-import { useRecord } from '../../records/useRecord.ts';
+import {
+  Failed,
+  Pages,
+  PeriodFilter,
+  PeriodLine,
+  reportStyles as records,
+  useFilters,
+  useRecord,
+} from '../../reports/index.ts';
 import type { PointsMovement, Redemption } from './points.ts';
 import { getPeriod } from './period.ts';
-import { Pages } from '../../records/Pages.tsx';
 
-/** The lists of the points, and what a row of each is. */
+/** The lists of the points, with the type of their rows. */
 interface Rows {
   '/api/points/redeem-list': Redemption;
   '/api/points/transactions': PointsMovement;
 }
 
-/** A page as both lists answer it. */
+/** The common page type of both lists. */
 interface Page<Row> {
   readonly list: readonly Row[];
   readonly totalPages: number;
@@ -32,15 +34,15 @@ export interface PeriodListProps<Path extends keyof Rows> {
   caption: string;
   columns: readonly Column<Rows[Path]>[];
   rowId: (row: Rows[Path]) => string;
-  /** What stands there while there is none. */
+  /** The text for an empty list. */
   empty: string;
 }
 
-/** A list of the points with its days in the address, and pages. */
+/** A paged list of the points with its period in the address. */
 export function PeriodList<Path extends keyof Rows>(props: PeriodListProps<Path>) {
   const { path, caption, columns, rowId, empty } = props;
   const filters = useFilters();
-  // Days do not change under whoever reads.
+  // The period must not change while the list is open.
   const [now] = useState(Date.now);
   const period = getPeriod(filters, usePermission().info.whitelabel, now);
   const { page: pageNo, asOf } = filters;

@@ -3,24 +3,26 @@ import { EmptyState } from '@baize/ui/EmptyState';
 import { iconGift, iconLock, iconStore } from '@baize/ui/Icon';
 import { LinkButton } from '@baize/ui/LinkButton';
 import { Skeleton } from '@baize/ui/Skeleton';
-import { Suspense } from 'react';
 import { useSessionPending, useViewer } from '../../kernel/session/session.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { chunk } from '../../kernel/view/lazy.ts';
+import { LazyView } from '../../kernel/view/LazyView.tsx';
 import type { MemberMallProps } from './MemberMall.tsx';
 import * as css from './points.css.ts';
 import { usePointsConfig } from './points.ts';
 import { Rules } from './Rules.tsx';
 
-/** Nobody's document has it: a visitor is spared what only members need. */
+/** Not in the document: visitors need not load what only members use. */
 const MemberMall = chunk<MemberMallProps>(() => import('./MemberMall.tsx'));
 
 export interface PointMallProps {
-  /** Of its parts: one below the heading of the page around them. */
+  /** Heading level of its parts, one below the surrounding page's. */
   heading: 'h2' | 'h3';
 }
 
-/** Points, what they are given for, and what became of it; who has none reads the rules (PC14, E71 to E76). */
+/**
+ * The points mall: points, rewards and redeem history; visitors see the rules (PC14, E71 to E76).
+ */
 export function PointMall({ heading }: PointMallProps) {
   const t = useT();
   const viewer = useViewer();
@@ -36,13 +38,12 @@ export function PointMall({ heading }: PointMallProps) {
   }
   if (viewer === 'player' || viewer === 'agent') {
     return (
-      <Suspense fallback={<Skeleton style={{ blockSize: '60vh' }} />}>
-        <MemberMall
-          heading={heading}
-          config={config}
-          rules={<Rules heading={heading} config={config} />}
-        />
-      </Suspense>
+      // It does not suspend: React would reveal it 300 ms after the page at the earliest.
+      <LazyView
+        part={MemberMall}
+        props={{ heading, config, rules: <Rules heading={heading} config={config} /> }}
+        fallback={<Skeleton style={{ blockSize: '60vh' }} />}
+      />
     );
   }
   return (

@@ -8,7 +8,7 @@ import { pointsConfig } from './points.ts';
 
 export { PointMall };
 
-/** The points mall as a page of its own, for whoever looks (R34). */
+/** The points mall as a public page (R34). */
 export default function PointMallPage({ route }: ScreenProps) {
   const t = useT();
   return (
@@ -19,6 +19,6 @@ export default function PointMallPage({ route }: ScreenProps) {
   );
 }
 
-/** The rules, so that the document carries them. */
+/** Prefetches the rules so that the document contains them. */
 export const prefetch = (client: QueryClient, { language }: Place): Promise<void> =>
   client.prefetchQuery(pointsConfig(language));

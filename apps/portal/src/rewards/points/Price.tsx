@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { Amount } from '../../records/cells.tsx';
+import { Amount } from '../../reports/index.ts';
 import type { Reward } from './points.ts';
 
-/** What one of a reward costs: points, and of goods money besides. */
+/** The price of a reward: points, and for goods also money. */
 export function Price({
   of: { requiredPoints, requiredAmount, type },
 }: {
@@ -23,5 +23,5 @@ export function Price({
   );
 }
 
-/** Whether an amount is more than nothing. */
+/** Whether an amount is positive. */
 export const costsMoney = (amount: string): boolean => /[1-9]/.test(amount);

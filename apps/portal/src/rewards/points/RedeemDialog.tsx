@@ -8,7 +8,7 @@ import type { RedeemDialogProps, RedeemingProps } from './redeem-props.ts';
 
 const Redeeming = chunk<RedeemingProps>(() => import('./Redeeming.tsx'));
 
-/** The dialog in which points are given for a reward or for money, or which says that a payment password is needed. */
+/** The dialog that redeems points for a reward or money, or asks to set a payment password. */
 export default function RedeemDialog(props: RedeemDialogProps) {
   const { reward, onClose } = props;
   const t = useT();

@@ -4,14 +4,14 @@ import { InlineNotice } from '@baize/ui/Notice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { Amount, Moment } from '../../records/cells.tsx';
+import { Amount, Moment } from '../../reports/index.ts';
 import { HistoryLink } from './HistoryLink.tsx';
 import * as css from './points.css.ts';
 import { type Redemption, redemptionKey } from './points.ts';
 import { costsMoney } from './Price.tsx';
 import { ReferenceNumber, Status } from './RedemptionParts.tsx';
 
-/** What was redeemed, with its reference number to copy (E73). */
+/** The redeemed reward with its reference number to copy (E73). */
 export function RedeemReceipt({ reference, onLeave }: { reference: string; onLeave: () => void }) {
   const t = useT();
   const redemption = useQueryClient().getQueryData<Redemption>(redemptionKey(reference));

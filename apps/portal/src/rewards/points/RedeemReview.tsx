@@ -1,8 +1,5 @@
 import { useIntl } from 'react-intl';
-import {
-  PaymentPasswordForm,
-  type Reviewing,
-} from '../../identity/security/PaymentPasswordForm.tsx';
+import { PaymentPasswordForm, type Reviewing } from '../../payment/index.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import type { Cost } from './cost.ts';
 import { CostList } from './CostList.tsx';
@@ -17,7 +14,7 @@ export interface RedeemReviewProps extends Reviewing {
   points: number;
 }
 
-/** Says once more what is given and got, and asks for the payment password. */
+/** Repeats price and result, and asks for the payment password. */
 export function RedeemReview({ reward, count, cost, points, ...reviewing }: RedeemReviewProps) {
   const t = useT();
   const intl = useIntl();

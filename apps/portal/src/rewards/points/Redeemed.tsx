@@ -2,12 +2,12 @@ import type { Column } from '@baize/ui/DataTable';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { Amount, Moment } from '../../records/cells.tsx';
+import { Amount, Moment } from '../../reports/index.ts';
 import { PeriodList } from './PeriodList.tsx';
 import type { Redemption } from './points.ts';
 import { ReferenceNumber, Status } from './RedemptionParts.tsx';
 
-/** Everything that was redeemed, and what has become of it (PC15, E73, C68). */
+/** All redemptions with their status (PC15, E73, C68). */
 export default function Redeemed() {
   const t = useT();
   return (

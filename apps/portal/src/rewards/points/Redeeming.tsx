@@ -17,11 +17,11 @@ import { RedeemReview } from './RedeemReview.tsx';
 import { redeemWith } from './redeem.ts';
 import { RewardForm } from './RewardForm.tsx';
 
-/** Points are given for a reward or for money: chosen, looked at once more, confirmed and sent once (C66, C67, H95). */
+/** Redeems points for a reward or money: form, review, confirmation; sent once (C66, C67, H95). */
 export default function Redeeming(props: RedeemingProps) {
   const [isHere, arrive] = useState(false);
-  // The chart begins in a render that nothing interrupts: one that is thrown away would have begun it, too.
-  // oxlint-disable-next-line react-hooks-js/set-state-in-effect, react/set-state-in-effect -- the second render is the point
+  // Starts the statechart in an effect: a discarded concurrent render would have started it, too.
+  // oxlint-disable-next-line react-hooks-js/set-state-in-effect, react/set-state-in-effect
   useEffect(() => arrive(true), []);
   const history = useHistoryAddress();
   const { reward } = props;

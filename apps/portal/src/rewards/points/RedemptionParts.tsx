@@ -4,14 +4,14 @@ import { useT } from '../../kernel/i18n/I18n.tsx';
 import * as css from './points.css.ts';
 import type { Redemption } from './points.ts';
 
-/** How good the news is (T53 to T55). */
+/** The badge tone of each status (T53 to T55). */
 const toneByState = {
   IN_PROCESS: 'info',
   REJECTED: 'danger',
   APPROVED: 'success',
 } as const satisfies Record<Redemption['status'], string>;
 
-/** What has become of a redemption, in colour and words. */
+/** The status of a redemption as a badge. */
 export function Status({ of }: { of: Redemption['status'] }) {
   const t = useT();
   return (
@@ -21,7 +21,7 @@ export function Status({ of }: { of: Redemption['status'] }) {
   );
 }
 
-/** A reference number and the way to copy it. */
+/** A reference number with a copy button. */
 export function ReferenceNumber({ of }: { of: string }) {
   const t = useT();
   return (

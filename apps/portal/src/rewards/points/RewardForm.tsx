@@ -2,7 +2,6 @@ import { Button } from '@baize/ui/Button';
 import { Form } from '@baize/ui/Form';
 import { iconMinus, iconPlus } from '@baize/ui/Icon';
 import { IconButton } from '@baize/ui/IconButton';
-import { InlineNotice } from '@baize/ui/Notice';
 import { useState } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { NumberField } from '../../kernel/money/MoneyField.tsx';
@@ -15,21 +14,22 @@ import type { PointsConfig, Reward } from './points.ts';
 import { Price } from './Price.tsx';
 import { checkQuantity, getMost } from './quantity.ts';
 import { useFirstField } from './useFirstField.ts';
+import { Refusal } from '../../kernel/problems/Refusal.tsx';
 
-/** What the forms of the dialog share. */
+/** Common props of the dialog's forms. */
 export interface FormProps {
   config: PointsConfig;
-  /** Those that there are. */
+  /** The member's points. */
   points: number;
-  /** As it stands in the field. */
+  /** The text of the field. */
   typed: string;
-  /** Why the last one was refused, written. */
+  /** The message for the last refusal. */
   failure: string | undefined;
   onType: (typed: string) => void;
   onSubmit: (count: number) => void;
 }
 
-/** Asks how many of a reward, and says what they cost and what is left. */
+/** The form for the quantity of a reward, with its cost and the points left. */
 export function RewardForm(props: FormProps & { reward: Reward }) {
   const { reward, config, points, typed, failure, onType, onSubmit } = props;
   const t = useT();
@@ -51,11 +51,7 @@ export function RewardForm(props: FormProps & { reward: Reward }) {
   };
   return (
     <Form className={css.form} onSubmit={submit}>
-      {failure !== undefined && (
-        <InlineNotice tone="danger" live="assertive">
-          {failure}
-        </InlineNotice>
-      )}
+      {failure !== undefined && <Refusal>{failure}</Refusal>}
       <NumberField
         ref={field}
         label={t('points.quantity')}

@@ -7,7 +7,7 @@ import { useLanguage, useT } from '../../kernel/i18n/I18n.tsx';
 import { RequestGate } from '../../kernel/requests/RequestGate.tsx';
 import { useParam } from '../../kernel/url/url.ts';
 import { chunk } from '../../kernel/view/lazy.ts';
-import { useRecord } from '../../records/useRecord.ts';
+import { Pages, useRecord } from '../../reports/index.ts';
 import { useHistoryAddress } from './HistoryLink.tsx';
 import { Price } from './Price.tsx';
 import * as css from './points.css.ts';
@@ -15,18 +15,17 @@ import type { Reward } from './points.ts';
 import type { RedeemDialogProps } from './redeem-props.ts';
 import type { StandingProps } from './Standing.tsx';
 import { useOpened } from './useOpened.ts';
-import { Pages } from '../../records/Pages.tsx';
 
 const RedeemDialog = chunk<RedeemDialogProps>(() => import('./RedeemDialog.tsx'));
 
-/** Fills whole lines of two, three, four and six. */
+/** Fills complete rows of two, three, four and six. */
 const SHOWN = 24;
 
 export interface RewardsProps extends StandingProps {
   heading: 'h2' | 'h3';
 }
 
-/** What points are given for, each with its price and what is left of it (E72, H83, C65). */
+/** The rewards, each with its price and stock (E72, H83, C65). */
 export function Rewards({ heading, ...shared }: RewardsProps) {
   const t = useT();
   const { language } = useLanguage();
@@ -108,7 +107,10 @@ export function Rewards({ heading, ...shared }: RewardsProps) {
   );
 }
 
-/** The reward that a dialog is about, as it was known last: it may be sold out and gone while the receipt is read. */
+/**
+ * The reward of a dialog, kept as last loaded: it may sell out and disappear while the receipt is
+ * shown.
+ */
 function useHeld(found: Reward | undefined, id: string | undefined): Reward | undefined {
   const [held, hold] = useState(found);
   if (found !== undefined && found !== held) hold(found);

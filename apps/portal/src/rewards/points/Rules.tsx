@@ -2,14 +2,14 @@ import { Card } from '@baize/ui/Card';
 import { DataTable } from '@baize/ui/DataTable';
 import { formatMoney } from '@baize/ui/Money';
 import { useIntl } from 'react-intl';
-import { SafeHtml } from '../../content/SafeHtml.tsx';
+import { SafeHtml } from '../../content/index.ts';
 import type { MessageId } from '../../kernel/i18n/generated/ids.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { usePermission } from '../../kernel/session/status.ts';
 import * as css from './points.css.ts';
 import type { PointsConfig } from './points.ts';
 
-/** What each ratio counts, by the names that the portal has for it (E75). */
+/** The label of what each ratio counts (E75). */
 const counted = [
   ['rng', ['type.RNG', 'type.FISH', 'type.CRASH']],
   ['live', ['type.LIVE']],
@@ -25,7 +25,7 @@ export interface RulesProps {
   config: PointsConfig;
 }
 
-/** The operator's rules, and how many points a unit of money earns and takes (PC16, E74, E75). */
+/** The operator's rules, and how many points an amount of money earns or costs (PC16, E74, E75). */
 export function Rules({ heading: Heading, config: { ratios, rules } }: RulesProps) {
   const t = useT();
   const intl = useIntl();

@@ -5,11 +5,11 @@ import { Card } from '@baize/ui/Card';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
-import type { Changes } from '../../identity/security/changes.ts';
+import type { Changes } from '../../step-up/index.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useDigits } from '../../kernel/session/status.ts';
 import { chunk } from '../../kernel/view/lazy.ts';
-import { Amount } from '../../records/cells.tsx';
+import { Amount } from '../../reports/index.ts';
 import * as css from './points.css.ts';
 import type { PointsConfig } from './points.ts';
 import type { RedeemDialogProps } from './redeem-props.ts';
@@ -20,11 +20,11 @@ const RedeemDialog = chunk<RedeemDialogProps>(() => import('./RedeemDialog.tsx')
 export interface StandingProps {
   config: PointsConfig;
   changes: Changes;
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   points: number | undefined;
 }
 
-/** How many points there are, what they are worth, and the way to convert them (E71, E76, C67). */
+/** The member's points, their value, and a link to convert them (E71, E76, C67). */
 export function Standing({ config, changes, points }: StandingProps) {
   const t = useT();
   const intl = useIntl();

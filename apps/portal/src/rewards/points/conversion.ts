@@ -1,10 +1,10 @@
 import { readWholeInput } from '@baize/rules/money-input';
 import { moneyFor } from '@baize/rules/points';
 
-/** Why points cannot be converted: it is no number of points, too few, or more than there are. */
+/** Why points cannot be converted: not a number, too few, or more than the member has. */
 export type ConversionProblem = 'format' | 'low' | 'high';
 
-/** The points that a text means, or why they cannot be converted. */
+/** The points of a typed text, or why they cannot be converted. */
 export function checkConversion(
   text: string,
   limits: { minimum: number; available: number; ratio: string; digits: number },

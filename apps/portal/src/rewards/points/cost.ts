@@ -2,17 +2,17 @@ import { parseMoney } from '@baize/rules/money';
 import { moneyFor } from '@baize/rules/points';
 import type { PointsConfig, Reward } from './points.ts';
 
-/** What somebody gives and gets. Amounts are minor units. */
+/** What a member pays and gets. Amounts are minor units. */
 export interface Cost {
   readonly points: number;
-  /** Money that goods cost besides. */
+  /** The price in money, for goods. */
   readonly pays: bigint;
-  /** Money that is credited. */
+  /** The credited money. */
   readonly gets: bigint;
 }
 
 /**
- * What so many of a reward cost and bring, or so many points as money.
+ * The cost of a quantity of a reward, or of points to convert.
  * @param reward null: points are converted
  */
 export function getCost(

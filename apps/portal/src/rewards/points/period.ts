@@ -1,16 +1,16 @@
 import type { Schemas } from '@baize/api';
-import type { Filters } from '../../records/useFilters.ts';
+import type { Filters } from '../../reports/index.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Where the merchant's days begin. */
+/** The time zone of the merchant's days. */
 export interface Zone {
   readonly timeZone: string;
   readonly gmtOffsetMinutes: number;
 }
 
 /**
- * The days that a filter means in the merchant's zone (H65, H66), which the lists of the points are asked for.
+ * The days of a filter in the merchant's zone (H65, H66), as the point lists expect them.
  * @param now milliseconds since the epoch
  */
 export function getPeriod(

@@ -5,7 +5,7 @@ const grid = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const
 
 export const page = screen({ ...grid, gap: vars.space[4] });
 
-/** What one has, and what it is worth, in a line where there is room. */
+/** The points and their value, in one line where there is room. */
 export const standing = screen({
   display: 'flex',
   flexWrap: 'wrap',
@@ -15,7 +15,7 @@ export const standing = screen({
   minBlockSize: '8rem',
 });
 
-/** As wide as its words, and no wider than the page. */
+/** As wide as its labels, and no wider than the page. */
 export const views = screen({ display: 'flex', minInlineSize: 0 });
 
 export const have = screen({ ...grid, gap: vars.space.half, margin: 0 });
@@ -66,7 +66,7 @@ export const total = screen({
 
 export const actions = screen({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
 
-/** A reference number and the way to copy it. */
+/** A reference number with a copy button. */
 export const reference = screen({
   display: 'inline-flex',
   flexWrap: 'wrap',

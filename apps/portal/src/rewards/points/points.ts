@@ -8,14 +8,14 @@ export type Redemption = Schemas['RedeemRecord'];
 export type PointsMovement = Schemas['PointsTransaction'];
 export type PointsConfig = Schemas['PointsConfig'];
 
-/** The rules and ratios of the points, which a visitor may read, too (E74, E75). */
+/** The rules and ratios of the points, which are public (E74, E75). */
 export const pointsConfig = (language: string) => apiQuery('/api/points/config', { language });
 
-/** They are read anew with each visit: the operator may have changed or closed the mall. */
+/** Refetched on each visit: the operator may have changed or closed the mall. */
 export const usePointsConfig = (): PointsConfig | undefined =>
   useQuery(needed({ ...pointsConfig(useLanguage().language), staleTime: 0 })).data;
 
-/** What a redemption and a conversion make old: the points, what they are given for, and the money. */
+/** Queries that a redemption or a conversion invalidates: points, rewards and money. */
 export const changedPaths = [
   '/api/points/balance',
   '/api/points/rewards',
@@ -25,5 +25,5 @@ export const changedPaths = [
   '/api/wallet/merchant',
 ];
 
-/** What one redemption was answered with, under its reference number. */
+/** The query key of a redemption's response, by reference number. */
 export const redemptionKey = (reference: string) => ['points.redemption', reference] as const;

@@ -1,13 +1,13 @@
 import { readWholeInput } from '@baize/rules/money-input';
 import type { Reward } from './points.ts';
 
-/** The most of a reward that the contract takes at once. */
+/** Maximum quantity of a reward per request, by the contract. */
 const MOST = 100;
 
-/** Why a quantity cannot be redeemed: it is none, or there are not so many, or not the points for them. */
+/** Why a quantity cannot be redeemed: not a number, or more than the stock or the points allow. */
 export type QuantityProblem = 'format' | 'high';
 
-/** How many of a reward can be redeemed at once, for its stock and for the points. */
+/** The maximum quantity of a reward, by its stock and the points. */
 export function getMost(
   { quantity, requiredPoints }: Pick<Reward, 'quantity' | 'requiredPoints'>,
   points: number,
@@ -16,7 +16,7 @@ export function getMost(
   return Math.min(MOST, quantity, affordable);
 }
 
-/** The quantity of what was typed, or what is wrong with it. */
+/** The typed quantity, or what is wrong with it. */
 export function checkQuantity(
   text: string,
   most: number,

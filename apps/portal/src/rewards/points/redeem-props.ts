@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { Changes } from '../../identity/security/changes.ts';
+import type { Changes } from '../../step-up/index.ts';
 import type { PointsConfig, Reward } from './points.ts';
 
 export interface RedeemDialogProps {
@@ -12,6 +12,6 @@ export interface RedeemDialogProps {
 }
 
 export interface RedeemingProps extends RedeemDialogProps {
-  /** What closes the dialog, for whoever draws it. */
+  /** Set to a function that closes the dialog, for the component that draws it. */
   leaving: RefObject<() => void>;
 }

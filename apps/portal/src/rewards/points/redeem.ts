@@ -1,14 +1,14 @@
 import { unwrap } from '@baize/api';
 import { redeemActors, redeemMachine, type RedeemSending } from '@baize/machines/redeem';
-import type { Changes } from '../../identity/security/changes.ts';
-import { refuse } from '../../identity/security/refuse.ts';
+import type { Changes } from '../../step-up/index.ts';
+import { throwFailure } from '../../kernel/actors/failure.ts';
 import { sendRequest } from '../../kernel/requests/send.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
 import { redemptionKey } from './points.ts';
 
 /**
- * The redeem chart with the browser's effects in its slots.
- * @param rewardName what a person recognises the request by; absent where points become money
+ * The redeem statechart with its browser implementation.
+ * @param rewardName by which the member recognises the request; absent for a conversion to money
  */
 export function redeemWith(services: Services, changes: Changes, rewardName?: string) {
   const { queryClient } = services;
@@ -16,7 +16,7 @@ export function redeemWith(services: Services, changes: Changes, rewardName?: st
     actors: redeemActors({
       sendRedemption: async (sending, { signal }) => {
         const send = () => sendRedemption(services, sending, rewardName);
-        const redemption = await changes.make(send, signal).catch(refuse);
+        const redemption = await changes.make(send, signal).catch(throwFailure);
         queryClient.setQueryData(redemptionKey(redemption.referenceNumber), redemption);
         return redemption.referenceNumber;
       },
@@ -24,7 +24,7 @@ export function redeemWith(services: Services, changes: Changes, rewardName?: st
   });
 }
 
-/** A reward so many times (C66), or points for money (C67). */
+/** Redeems a quantity of a reward (C66), or converts points to money (C67). */
 function sendRedemption(
   services: Services,
   { wanted: { rewardId, count }, password }: RedeemSending,

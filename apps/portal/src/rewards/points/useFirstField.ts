@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * The field of a form that has come into a dialog after it was opened: whoever has a keyboard goes on there. Under a
- * finger the screen's keyboard would cover the form.
+ * Focuses the first field of a form that appears in an open dialog, on devices with a keyboard. On
+ * touch screens the keyboard would cover the form.
  */
 export function useFirstField(): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);

@@ -1,10 +1,10 @@
 import { useParam } from '../../kernel/url/url.ts';
 
-/** A dialog that stands in the address: Back closes it, a link opens it. */
+/** A dialog in the address: Back closes it, a link opens it. */
 export function useOpened(name: 'redeem' | 'convert') {
   const [value, set] = useParam(name);
   const close = () => {
-    // One that was opened here stands one step back; a link that opened it leaves no step.
+    // A dialog opened here is one history entry back; a link that opened it has no previous entry.
     if ((history.state as Record<string, unknown> | null)?.[name] === true) history.back();
     else set(undefined, { replace: true });
   };

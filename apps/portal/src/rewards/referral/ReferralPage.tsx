@@ -8,20 +8,18 @@ import { useMemo, useState } from 'react';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { QrCode } from '../../kernel/parts/QrCode.tsx';
-import { Pages } from '../../records/Pages.tsx';
-import { Moment } from '../../records/cells.tsx';
-import { MemberWriting } from '../../records/MemberWriting.tsx';
+import { MemberWriting, Moment, Pages } from '../../reports/index.ts';
 import * as css from './referral.css.ts';
 
 type Friend = Schemas['ReferredFriend'];
 
 const SHOWN = 10;
 
-/** Where somebody registers by a player's code. */
+/** The link to register with a player's code. */
 const getLink = (code: string): string =>
   `${location.origin}/register?referralCode=${encodeURIComponent(code)}`;
 
-/** A player's link to invite friends by, to copy and to scan, and who has come by it (PC11, D21). */
+/** A player's referral link to copy or scan, and who registered with it (PC11, D21). */
 export default function ReferralPage() {
   const t = useT();
   const [pageNo, setPage] = useState(1);

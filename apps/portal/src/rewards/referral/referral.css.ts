@@ -5,7 +5,7 @@ const grid = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const
 
 export const page = screen({ ...grid, gap: vars.space[4] });
 
-/** The code to scan, beside the words where there is room. */
+/** The QR code, beside the text where there is room. */
 export const card = screen({
   ...grid,
   justifyItems: 'center',

@@ -2,21 +2,21 @@ import { popups } from '../popups/registry.ts';
 import { MenuDrawer } from '../frame/Header.tsx';
 import { connect } from './live/connect.ts';
 import { connection, outageIn } from './live/connection.ts';
-import { accents } from '../../lobby/tiles/accents.ts';
-import { getFavourites } from '../../lobby/favourites.ts';
-import { queuePopups } from '../../content/queue/queue.ts';
-import { drawnAhead } from '../../content/queue/queued.ts';
+import { accents, getFavourites } from '../../lobby/index.ts';
+import { drawnAhead, queuePopups } from '../../content/index.ts';
 import { loginIsPopup } from '../../kernel/url/go-to-login.ts';
 import { followMember } from '../../kernel/member/member.ts';
+import { openSearchByKey } from './search-opener.ts';
 import { refreshWindow } from './refresh.ts';
 import { firstPageSettled } from '../Overlays.tsx';
 import { persistLists } from '../../kernel/storage/persisted-lists.ts';
+import { knownPermission } from '../../kernel/session/status.ts';
 import type { Services } from '../../kernel/services/services.ts';
 import { yieldToMain } from '../../kernel/yield-to-main.ts';
 
 /**
- * What the page does once it is painted, hydrated and idle: the event stream, favourites, the popup
- * queue, and the dialogs that the next click is likely to open.
+ * What the page loads once it is painted, hydrated and idle: the event stream, favourites, the
+ * popup queue, and the dialogs that the next click is likely to open.
  */
 export async function afterIdle(services: Services): Promise<void> {
   firstPageSettled.set(true);
@@ -30,8 +30,13 @@ export async function afterIdle(services: Services): Promise<void> {
     queuePopups,
     drawLogin,
     loadMenu,
+    loadFarScreens,
     watchIdle,
+    openSearchByKey,
     remindToAnswer,
+    showLive,
+    loadWebApp,
+    countViews,
   ];
   for (const begin of parts) {
     await yieldToMain();
@@ -44,24 +49,33 @@ async function loadMenu(): Promise<void> {
   if (matchMedia('(max-width: 63.99rem)').matches) await MenuDrawer.preload();
 }
 
-/** Which cards are coloured, says who has started them. */
+/** The next link may lead there: its click should wait for the screen only. */
+const loadFarScreens = () => import('../far-screens.ts');
+
+/** The colours of cards are private to the member who started them. */
 function recallAccents(services: Services): void {
   accents.recall();
   followMember(services, (_member, before) => before !== null && accents.forget());
 }
 
-/** What says that the network has gone is brought while there is one. */
+/** The offline message has to be loaded while there is a network. */
 async function loadToasts({ toasts }: Services): Promise<void> {
-  connection.subscribe((snapshot) => outageIn(snapshot) !== null && toasts.wake());
+  const look = () => {
+    const snapshot = connection.getSnapshot();
+    if (snapshot && outageIn(snapshot) !== null) toasts.wake();
+  };
+  connection.subscribe(look);
   await import('../popups/Toasts.tsx');
+  // A page that opens without a network is offline before its toasts are there.
+  look();
 }
 
-/** Whether anybody is there matters only after a while. */
+/** The idle time matters only after a while. */
 async function watchIdle(services: Services): Promise<void> {
   (await import('../../identity/idle/watch.ts')).watchIdle(services);
 }
 
-/** A payment that waits for an answer is told on every page (H51); a visitor does not load what tells it. */
+/** Unconfirmed payments are announced on every page (H51); visitors do not load this code. */
 function remindToAnswer(services: Services): void {
   let isLoaded = false;
   followMember(services, async (member) => {
@@ -71,7 +85,26 @@ function remindToAnswer(services: Services): void {
   });
 }
 
-/** A visitor's next click is often Login: its dialog is loaded, and drawn where it would be a dialog. */
+/** What happens at live tables, in their tiles. */
+async function showLive({ queryClient }: Services): Promise<void> {
+  (await import('../../lobby/live/show-live.tsx')).showLive(queryClient);
+}
+
+/** Installation, offline pages and updates are needed last. */
+async function loadWebApp(services: Services): Promise<void> {
+  await (await import('../app/web-app.ts')).startWebApp(services);
+}
+
+/** Page views, if the merchant counts them and the visitor agrees (H87). */
+async function countViews({ queryClient, api }: Services): Promise<void> {
+  if (!knownPermission(queryClient)?.info.analytics.enabled || !api) return;
+  (await import('../analytics/page-views.tsx')).countPageViews(api);
+}
+
+/**
+ * A visitor's next click is often Login: its dialog is loaded, and rendered where it would be a
+ * dialog.
+ */
 async function drawLogin({ session }: Services): Promise<void> {
   await popups['login']?.preload();
   const follow = (): void => {

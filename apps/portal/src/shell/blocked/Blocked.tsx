@@ -7,7 +7,9 @@ import { useServices } from '../../kernel/services/services.ts';
 import { type RootScreen, usePermission } from '../../kernel/session/status.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 
-/** The screens that replace the whole app: maintenance, region, unreachable (S1, S2, D50, D51, H4). */
+/**
+ * The screens that replace the whole app: maintenance, region, unreachable (S1, S2, D50, D51, H4).
+ */
 export default function Blocked({ kind }: { kind: Exclude<RootScreen, 'app'> }) {
   if (kind === 'maintenance') return <Maintenance />;
   return kind === 'region' ? <Region /> : <Unreachable />;
@@ -43,7 +45,7 @@ function Maintenance() {
     >
       <p>{maintenance.text}</p>
       {endsAt && (
-        // In the time zone of whoever reads it, which the server does not know.
+        // In the visitor's time zone, which the server does not know.
         <p>{inBrowser ? until(intl, new Date(endsAt)) : '\u00a0'}</p>
       )}
     </FullScreenNotice>

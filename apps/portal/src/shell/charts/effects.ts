@@ -6,6 +6,7 @@ import { createActor } from 'xstate';
 import { forgetHandOff, hasHandOff } from '../../kernel/member/hand-off.ts';
 import { loadMember } from '../../kernel/member/load-member.ts';
 import { forgetMember } from '../../kernel/member/member.ts';
+import { encryptBodies } from '../encryption/encrypted-bodies.ts';
 import { apiQuery, readAnew } from '../../kernel/http/query.ts';
 import { type Permission, type Services, statusFacts } from '../../kernel/services/services.ts';
 import type { Tabs } from '../../kernel/session/tabs.ts';
@@ -13,24 +14,25 @@ import { readToken } from '../../kernel/session/token.ts';
 import { yieldToMain } from '../../kernel/yield-to-main.ts';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 
-/** The chart of the system's status, with the browser's effects in its slots. */
+/** The status statechart with its browser implementation. */
 export const statusChart = (queryClient: QueryClient) =>
   systemStatusMachine.provide({
     actors: systemStatusActors({
-      // The chart asks again when news comes meanwhile: the older question may not answer it.
+      // When an event arrives meanwhile the statechart asks again: the older response must not be
+      // used.
       fetchPermission: async () =>
         statusFacts(await readAnew(queryClient, apiQuery('/api/permission', {}))),
     }),
   });
 
-/** Whoever came in by another way meanwhile keeps their own token. */
+/** A session that began in another way meanwhile keeps its own token. */
 function beginUnless(signal: AbortSignal, tabs: Tabs, token: string): null {
   signal.throwIfAborted();
   tabs.begin(token);
   return null;
 }
 
-/** The chart of who is signed in, likewise. */
+/** The session statechart with its browser implementation. */
 export const sessionChart = (queryClient: QueryClient, api: ApiClient, tabs: Tabs) =>
   sessionMachine.provide({
     actors: sessionActors({
@@ -41,9 +43,9 @@ export const sessionChart = (queryClient: QueryClient, api: ApiClient, tabs: Tab
         }),
       askOtherTabs: (_input, { signal }) => tabs.ask(signal),
       exchangeHandOff: async (_input, { signal }) => {
-        // A code is good once, whatever comes of it: a reload must not ask again.
+        // A code works once, whatever the outcome: a reload must not use it again.
         forgetHandOff();
-        // Whoever was signed in here has been asked by the chart (H10).
+        // The statechart has already asked the signed-in member (H10).
         const body = { replace: true };
         const { token } = await unwrap(api.POST('/api/auth/exchange', { body, signal }));
         return beginUnless(signal, tabs, token);
@@ -63,24 +65,25 @@ export const sessionChart = (queryClient: QueryClient, api: ApiClient, tabs: Tab
   });
 
 /**
- * Starts the two charts that every page runs, each in a task of its own, lets them join the page, and
- * tells why a session ended (X8).
+ * Starts the two statecharts that every page runs, each in a task of its own, attaches them to the
+ * page, and says why a session ended (X8).
  */
 export async function runCharts(services: Services): Promise<void> {
   const { queryClient, api, tabs, status, session, toasts } = services;
+  encryptBodies(queryClient, api!);
   const permission = queryClient.getQueryData<Permission>(apiQuery('/api/permission', {}).queryKey);
   const input = permission ? { facts: statusFacts(permission) } : {};
   status.attach(createActor(statusChart(queryClient), { ...inspectOptions(), input }).start());
   await yieldToMain();
   const members = createActor(sessionChart(queryClient, api!, tabs!), inspectOptions());
-  // The first to hear of it: whoever follows the member asks anew.
+  // Registered first: clear the cache before other subscribers refetch.
   members.on('member.changed', ({ member }) => forgetMember(queryClient, member));
   session.attach(members.start());
   session.subscribe((snapshot) => {
     if (snapshot.matches('expired')) toasts.add('danger', 'not_logged_in');
     else if (snapshot.matches('revoked')) toasts.add('info', 'session_revoked');
     else return;
-    // Not in the same breath: the others who follow the session should see why it ended.
+    // Deferred, so that other subscribers of the session see why it ended.
     queueMicrotask(() => session.send({ type: 'message.dismissed' }));
   });
 }

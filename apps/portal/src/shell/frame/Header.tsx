@@ -11,12 +11,17 @@ import { HeaderBanner } from './HeaderBanner.tsx';
 import { LanguagePicker } from '../../kernel/view/LanguagePicker.tsx';
 import { SchemeToggle } from '../../kernel/view/SchemeToggle.tsx';
 import type { MenuDrawerProps } from './drawer/MenuDrawer.tsx';
-import { useTopMenu } from '../../catalogue/menus/useMenus.tsx';
+import { useTopMenu } from '../../catalogue/menus/index.ts';
 
-/** A phone's menu, which nobody opens before the page is idle. */
-export const MenuDrawer = chunk<MenuDrawerProps>(() => import('./drawer/MenuDrawer.tsx'), 'first');
-/** Its menu names the member's pages, so that it waits for all texts. */
-const MemberBar = chunk<object>(() => import('./member/MemberBar.tsx'));
+/** The phone's menu, which is not used before the page is idle. */
+export const MenuDrawer = chunk<MenuDrawerProps>(
+  async () => (await import('../far-screens.ts')).farParts.menuDrawer(),
+  'first',
+);
+/** Its menu names the member's pages, so it waits for all texts. */
+export const MemberBar = chunk<object>(async () =>
+  (await import('../far-screens.ts')).farParts.memberBar(),
+);
 
 /** Logo, game-type menu, language, and the visitor's or the member's corner (W10–W22). */
 export function Header() {
@@ -40,6 +45,7 @@ export function Header() {
         banner={<HeaderBanner />}
         language={
           <>
+            <a className={css.search} href="?popup=search" aria-label={t('search.title')} />
             <span className={css.wide}>
               <SchemeToggle />
             </span>

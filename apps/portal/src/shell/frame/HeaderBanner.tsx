@@ -1,10 +1,9 @@
-import { Icon, iconSparkles } from '@baize/ui/Icon';
 import { useQuery } from '@tanstack/react-query';
-import { lobby } from '../../catalogue/queries.ts';
+import { lobby } from '../../catalogue/index.ts';
 import { useLanguage } from '../../kernel/i18n/I18n.tsx';
 import * as css from './chrome.css.ts';
 
-/** The header's banner (W12): what the operator promotes beside the menu, as one quiet line. */
+/** The header's banner (W12): the operator's promotion beside the menu, in one line. */
 export function HeaderBanner() {
   const { language } = useLanguage();
   const { data } = useQuery(lobby.announcements(language));
@@ -12,7 +11,6 @@ export function HeaderBanner() {
   if (!banner) return null;
   return (
     <a className={css.banner} href={banner.url}>
-      <Icon of={iconSparkles} size="sm" />
       <span className={css.bannerText}>{banner.title}</span>
     </a>
   );

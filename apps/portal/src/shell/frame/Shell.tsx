@@ -1,17 +1,37 @@
 import { AppShell } from '@baize/ui/AppShell';
 import { ScrollToTop } from '@baize/ui/ScrollToTop';
 import { SideMenu } from '@baize/ui/SideMenu';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { whenIdle } from '@baize/ui/ahead';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { useLinks } from '../links.ts';
 import type { Chrome } from '../../kernel/url/paths.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { chunk } from '../../kernel/view/lazy.ts';
 import { Header } from './Header.tsx';
-import { PageFooter } from './PageFooter.tsx';
+import type { FooterProps } from './footer/PageFooter.tsx';
 import { TabBar } from './TabBar.tsx';
 import { side } from './side.ts';
-import { useSideMenu } from '../../catalogue/menus/useMenus.tsx';
+import { useSideMenu } from '../../catalogue/menus/index.ts';
 
-/** The frame that a route asks for around its screen. */
+/** The document contains the footer, so its code loads when the page is idle. */
+export const PageFooter = chunk<FooterProps>(async () => {
+  if (typeof document !== 'undefined') await new Promise<void>(whenIdle);
+  return import('./footer/PageFooter.tsx');
+});
+
+/** Each stays one element: React keeps the document's footer while nothing renders it again. */
+const longFooter = (
+  <Suspense>
+    <PageFooter long />
+  </Suspense>
+);
+const shortFooter = (
+  <Suspense>
+    <PageFooter />
+  </Suspense>
+);
+
+/** The frame that a route defines around its screen. */
 export function Shell({ chrome, children }: { chrome: Chrome; children: ReactNode }) {
   const t = useT();
   const collapsed = useSyncExternalStore(side.subscribe, side.isCollapsed, () => false);
@@ -21,13 +41,13 @@ export function Shell({ chrome, children }: { chrome: Chrome; children: ReactNod
     <AppShell
       skipLabel={t('app.skip')}
       header={chrome.header && <Header />}
-      side={chrome.sideMenu && <Side collapsed={collapsed} onToggle={side.toggle} />}
+      side={chrome.sideMenu === true && <Side collapsed={collapsed} onToggle={side.toggle} />}
       sideCollapsed={collapsed}
-      footer={chrome.footer && <PageFooter />}
+      footer={chrome.footer && (chrome.long ? longFooter : shortFooter)}
       tabBar={chrome.sideMenu && <TabBar />}
     >
       {children}
-      {chrome.scrollToTop && <ScrollToTop label={t('scroll.top')} />}
+      {chrome.long && <ScrollToTop label={t('scroll.top')} />}
     </AppShell>
   );
 }

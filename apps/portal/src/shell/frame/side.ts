@@ -3,7 +3,7 @@ import { createListeners } from '../../kernel/store/listeners.ts';
 const key = 'baize.side';
 const { subscribe, notify } = createListeners();
 
-/** Whether the side menu is folded (W31), as this browser remembers it. */
+/** Whether the side menu is collapsed (W31), stored in this browser. */
 export const side = {
   subscribe,
   isCollapsed: (): boolean => localStorage.getItem(key) === '1',

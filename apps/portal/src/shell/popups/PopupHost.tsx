@@ -8,7 +8,7 @@ import { useServices } from '../../kernel/services/services.ts';
 import { useSelected } from '../../kernel/store/use-selected.ts';
 import { useParam } from '../../kernel/url/url.ts';
 import { QueuedPopup } from './QueuedPopup.tsx';
-import { drawnAhead } from '../../content/queue/queued.ts';
+import { drawnAhead } from '../../content/index.ts';
 import { popupGuards, popups } from './registry.ts';
 import { Guarded } from '../Guarded.tsx';
 import { useAhead } from './useAhead.ts';
@@ -19,9 +19,9 @@ const RequiredPasswordChangePopup = chunk(
 );
 
 /**
- * Shows the popup that the URL names (`?popup=login`), else the queue's next one; Back closes it.
- * A popup that is likely to be opened next is drawn ahead, hidden and without its effects.
- * The question who goes on here comes first: everything else depends on its answer.
+ * Shows the popup in the URL (`?popup=login`), or else the queue's next one; Back closes it. The
+ * popup that is likely next is rendered ahead, hidden and without its effects. The question which
+ * member continues here has priority: everything else depends on its answer.
  */
 export function PopupHost() {
   const [name, setName] = useParam('popup');
@@ -41,7 +41,7 @@ export function PopupHost() {
     undefined,
   );
   const onClose = useCallback(() => {
-    // A popup that was opened here stands one step back; a link that opened it leaves no step.
+    // A popup opened here is one history entry back; a link that opened it has no previous entry.
     if ((history.state as { popup?: boolean } | null)?.popup) history.back();
     else setName(undefined, { replace: true });
   }, [setName]);
@@ -50,7 +50,8 @@ export function PopupHost() {
   const shown = asked ?? standby;
   const Popup = popups[shown ?? ''];
   const guard = popupGuards[shown ?? ''];
-  // The same element before and after the click that shows it: React has nothing to draw anew.
+  // The same element before and after the click that shows it, so that React need not render it
+  // again.
   const popup = useMemo(
     () =>
       Popup && (
@@ -80,7 +81,7 @@ export function PopupHost() {
   );
 }
 
-/** Counts the popups that were closed: the next one is drawn afresh, with nothing typed in it. */
+/** Counts closed popups: the next one is rendered fresh, without earlier input. */
 function useDrawing(asked: string | undefined): number {
   const [state, setState] = useState({ asked, drawing: 0 });
   if (state.asked === asked) return state.drawing;

@@ -5,7 +5,7 @@ import { useServices } from '../../kernel/services/services.ts';
 
 const Toasts = chunk<object>(() => import('./Toasts.tsx'));
 
-/** Brings the toasts when there is something to tell, and keeps them (H67). */
+/** Loads the toasts when there is one to show, and keeps them mounted (H67). */
 export function ToastHost() {
   const { toasts } = useServices();
   const [wanted, setWanted] = useState(false);

@@ -1,14 +1,15 @@
 import type { idleSignOutMachine } from '@baize/machines/idle-sign-out';
 import { formatMoney } from '@baize/ui/Money';
 import { createToaster, type Toaster, ToastRegion } from '@baize/ui/Toast';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import { chunk } from '../../kernel/view/lazy.ts';
 import { followMember } from '../../kernel/member/member.ts';
 import { type Services, useServices } from '../../kernel/services/services.ts';
 import { connection, outageIn, outageTexts } from '../after-idle/live/connection.ts';
-import { idleSignOut } from '../../identity/idle/warning.ts';
+import { acceptRelease, release } from '../app/release.ts';
+import { idleSignOut } from '../../identity/index.ts';
 import { useSelected } from '../../kernel/store/use-selected.ts';
 import { usePermission } from '../../kernel/session/status.ts';
 import { useErrorText } from '../../kernel/problems/errors.ts';
@@ -16,13 +17,13 @@ import { useT } from '../../kernel/i18n/I18n.tsx';
 
 const IdleWarning = chunk<{ endsAt: number }>(() => import('../../identity/idle/IdleWarning.tsx'));
 
-/** A note with an amount is read, not glanced at (H67). */
+/** A message with an amount stays long enough to be read (H67). */
 const readingMs = 10_000;
 
 const warnedUntil = (snapshot: SnapshotFrom<typeof idleSignOutMachine>): number | null =>
   snapshot.hasTag('warning') ? snapshot.context.alarmAt : null;
 
-/** The one live region that reads toasts out, and the warning before an idle session ends. */
+/** The live region that announces toasts, and the warning before an idle session ends. */
 export default function Toasts() {
   const t = useT();
   const errorText = useErrorText();
@@ -58,6 +59,18 @@ export default function Toasts() {
         toaster.show({ tone: 'success', text: errorText(back), duration: readingMs / 2 });
     };
   }, [outage, toaster, errorText]);
+  const newer = useSyncExternalStore(release.subscribe, release.get, () => undefined);
+  useEffect(() => {
+    if (newer === undefined) return undefined;
+    const action = { label: t('app.update'), onSelect: acceptRelease };
+    const shown = toaster.show({
+      tone: 'info',
+      text: errorText(`release_${newer}`),
+      duration: null,
+      ...(newer === 'ready' && { action }),
+    });
+    return () => toaster.dismiss(shown);
+  }, [newer, toaster, errorText, t]);
   return (
     <>
       <ToastRegion toaster={toaster} closeLabel={t('app.close')} />
@@ -71,8 +84,10 @@ export default function Toasts() {
 }
 
 /**
- * Takes away what names a member's amounts when the member goes.
- * @returns what remembers such a toast. One that comes before its member does is theirs who registers: it stays.
+ * Removes toasts that contain a member's amounts when the member leaves.
+ * @returns a function that registers such a toast. One shown before its member is known belongs to
+ *   a
+ * new registration and stays.
  */
 function useAmounts(services: Services, toaster: Toaster): (toast: number) => void {
   const shown = useRef<number[]>([]);

@@ -5,14 +5,14 @@ import { type Navigate, getPopup } from '../../kernel/url/go-to-login.ts';
 import { follow, getLink } from '../links.ts';
 import { keepKey } from '../scroll.ts';
 
-/** What must find the popup with all its effects: it hurries them. */
+/** Events that need the popup's effects at once, so they flush them. */
 const inputEvents = ['keydown', 'pointerdown', 'focusin', 'beforeinput', 'popstate'] as const;
 
 /**
- * The popup that is drawn ahead is laid out as soon as it is drawn, and a press on a link to it shows
- * it with the next frame. The address changes with the press; all that is slow comes once the popup has
- * been seen: what follows from the address, its effects, the focus.
- * @param name the popup that is drawn ahead and not shown, as the URL names it
+ * The popup that is rendered ahead is laid out at once, and a press on a link to it shows it with
+ * the next frame. The address changes with the press; everything slow follows once the popup is
+ * visible: what depends on the address, its effects, the focus.
+ * @param name the popup that is rendered ahead and not shown, by its name in the URL
  */
 export function useAhead(name: string | undefined): void {
   useLayoutEffect(() => {
@@ -24,20 +24,20 @@ export function useAhead(name: string | undefined): void {
       follow(link, pushQuietly);
       onceSeen(tellRouter);
     };
-    // No effect of what is drawn ahead runs before it is shown, so nothing but its arrival tells of it.
+    // Effects do not run before it is shown, so only its insertion can be observed.
     const drawn = new MutationObserver(() => setTimeout(layOutAhead));
     drawn.observe(document.body, { childList: true });
     document.addEventListener('click', onClick, { capture: true });
     return () => {
       drawn.disconnect();
       document.removeEventListener('click', onClick, { capture: true });
-      // In whatever way it is shown, it is to be seen.
+      // However it is opened, it must be visible.
       uncoverAhead();
     };
   }, [name]);
 }
 
-/** The router hears of a page from a `pushState` that it has put in the place of the browser's own. */
+/** The router learns of a navigation by its own `pushState`, which replaced the browser's. */
 const pushQuietly: Navigate = (to, options) =>
   keepKey(
     (path, { state } = {}) => History.prototype.pushState.call(history, state, '', path),
@@ -47,11 +47,11 @@ const pushQuietly: Navigate = (to, options) =>
 
 function tellRouter(): void {
   flushSync(() => dispatchEvent(new Event('pushState')));
-  // Whoever went back within this frame wants it no more.
+  // Going back within this frame cancels it.
   if (!new URLSearchParams(location.search).has('popup')) coverAhead();
 }
 
-/** Does something when the next frame is on its way, or before a hand that comes sooner. */
+/** Runs the work when the next frame starts, or on earlier input. */
 function onceSeen(work: () => void): void {
   const done = new AbortController();
   const begin = (): void => {

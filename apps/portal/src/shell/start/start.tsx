@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { Catalogue, showCatalogue } from '../../kernel/i18n/catalogue.ts';
 import { formatLocale, loadMessages } from '../../kernel/i18n/locales.ts';
 import { App } from '../App.tsx';
+import { MemberBar } from '../frame/Header.tsx';
 import { preloadBlocked } from '../Root.tsx';
 import { readBootData } from '../../kernel/boot-data.ts';
 import { createHttp, httpRead } from '../../kernel/http/http.ts';
@@ -38,13 +39,15 @@ export async function start(): Promise<void> {
   showCatalogue(catalogue);
   await (isOpen ? screens[route.screen].preload() : preloadBlocked());
 
-  // Who may be signed in should not look like a visitor for longer than it takes.
+  // A user who may be signed in should see the visitor's page as briefly as possible.
   const hurry = readToken() !== undefined || route.guard !== undefined || !isOpen;
   const charts = async () => {
     const { runCharts } = await import('../charts/effects.ts');
     await yieldToMain();
     await runCharts(services);
   };
+  // The member's corner of the header replaces the visitor's without a gap.
+  if (readToken() !== undefined && route.chrome.header) void MemberBar.preload();
   if (hurry) await charts();
   await warmFormats(language);
   startTransition(() => {
@@ -63,7 +66,7 @@ export async function start(): Promise<void> {
   whenIdle(() => void follow());
 }
 
-/** The browser reads its tables of a language at first use: in tasks of their own, not in React's. */
+/** The browser loads a language's tables at first use: in tasks of their own, not in React's. */
 async function warmFormats(language: string): Promise<void> {
   const locale = formatLocale(language);
   await yieldToMain();
@@ -73,7 +76,7 @@ async function warmFormats(language: string): Promise<void> {
   await yieldToMain();
 }
 
-/** A page that hydrates differently than it was rendered is a defect; say so where tests look. */
+/** A hydration mismatch is a defect; reported where tests look. */
 function reportMismatch(error: unknown): void {
   console.error('hydration', error);
 }

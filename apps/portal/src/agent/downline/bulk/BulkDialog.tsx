@@ -4,7 +4,7 @@ import { Skeleton } from '@baize/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useActor } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
-import { useChanges } from '../../../identity/security/useSecurity.ts';
+import { useChanges } from '../../../step-up/index.ts';
 import { inspectOptions } from '../../../kernel/actors/inspect-options.ts';
 import { apiQuery } from '../../../kernel/http/query.ts';
 import { useT } from '../../../kernel/i18n/I18n.tsx';
@@ -21,11 +21,13 @@ import { OfferForm } from './OfferForm.tsx';
 
 export interface BulkDialogProps {
   action: BulkAction;
-  /** Whom it is done to; those of the moment at which the dialog opens. */
+  /** The affected accounts, as selected when the dialog opens. */
   members: readonly Member[];
-  /** The address does not ask for it any more. */
+  /** The address no longer contains the action. */
   isLeft: boolean;
-  /** @param done accounts to which it was done */
+  /**
+   * @param done accounts for which it succeeded
+   */
   onEnd: (done: readonly string[]) => void;
 }
 
@@ -52,7 +54,7 @@ export default function BulkDialog(props: BulkDialogProps) {
   );
 }
 
-/** The lists are read anew once, when the run is over, and not after each of its commands. */
+/** The lists are refetched once after the run, not after each command. */
 const nothing: readonly string[] = [];
 
 function useRun(action: BulkAction, members: readonly Member[], own: string) {
@@ -81,7 +83,7 @@ function Run({ action, members, own, isLeft, onEnd }: RunProps) {
   const isFinished = snapshot.matches('finished');
   useRefresh(isFinished);
   useEffect(() => {
-    // Once to finish the account under way, and once more when that has been done.
+    // Sent once to finish the current account, and again when that has finished.
     if (isLeft) send({ type: 'run.closed' });
   }, [isLeft, isFinished, send]);
   useEffect(() => {
@@ -102,7 +104,7 @@ function Run({ action, members, own, isLeft, onEnd }: RunProps) {
   );
 }
 
-/** Reads anew what a run makes old: when it comes to its end, and when its dialog is left before that. */
+/** Refetches what a run has changed, when it finishes or when its dialog is left earlier. */
 function useRefresh(isFinished: boolean): void {
   const { queryClient } = useServices();
   useEffect(() => {
@@ -125,7 +127,7 @@ interface StepProps {
 
 function Step({ action, members, own, snapshot, send }: StepProps) {
   const errorText = useErrorText();
-  // It stands in the form again when somebody comes back to it.
+  // Kept here so that the form still contains it when the agent comes back.
   const [upline, typeUpline] = useState('');
   const { items, work, failure } = snapshot.context;
   const text = failure === null ? undefined : errorText(failure.code);
@@ -176,7 +178,7 @@ function getPhase(snapshot: Running[0]) {
 }
 
 interface WorkFormProps extends Pick<StepProps, 'action' | 'members' | 'own'> {
-  /** What is typed of the new upline. */
+  /** The typed account of the new upline. */
   upline: string;
   failure: string | undefined;
   onTypeUpline: (typed: string) => void;
@@ -185,7 +187,7 @@ interface WorkFormProps extends Pick<StepProps, 'action' | 'members' | 'own'> {
   onBack: () => void;
 }
 
-/** Asks what is to be done to all of them. */
+/** The form of the chosen action. */
 function WorkForm(props: WorkFormProps) {
   const { action, members, own, upline, failure, onTypeUpline, onEdit, onSubmit, onBack } = props;
   const t = useT();

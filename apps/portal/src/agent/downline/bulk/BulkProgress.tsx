@@ -7,12 +7,13 @@ import { useT } from '../../../kernel/i18n/I18n.tsx';
 import * as css from '../../contracts/contracts.css.ts';
 import type { Member } from '../columns.tsx';
 import { BulkTable } from './BulkTable.tsx';
+import { Refusal } from '../../../kernel/problems/Refusal.tsx';
 
 interface BulkProgressProps {
   members: readonly Member[];
   items: readonly BulkItem[];
   phase: 'running' | 'stopping' | 'pausing' | 'over';
-  /** Why those that were refused could not be looked at again. */
+  /** Why the refused accounts could not be checked again. */
   failure: string | undefined;
   onStop: () => void;
   onContinue: () => void;
@@ -36,7 +37,7 @@ function getCounts(items: readonly BulkItem[]): Counts {
   return counts;
 }
 
-/** How far the run is, what has become of each account, and what can be done then. */
+/** The progress of the run, the result of each account, and the next actions. */
 export function BulkProgress(props: BulkProgressProps) {
   const { members, items, phase, failure } = props;
   const t = useT();
@@ -52,11 +53,7 @@ export function BulkProgress(props: BulkProgressProps) {
         max={Math.max(all, 1)}
         valueText={t('bulk.progress.text', { over, all })}
       />
-      {failure !== undefined && (
-        <InlineNotice tone="danger" live="assertive">
-          {failure}
-        </InlineNotice>
-      )}
+      {failure !== undefined && <Refusal>{failure}</Refusal>}
       {isOver && <Sum counts={counts} />}
       {(phase === 'stopping' || phase === 'pausing') && (
         <InlineNotice tone="info" live="polite">
@@ -73,7 +70,7 @@ export function BulkProgress(props: BulkProgressProps) {
 
 const parts = ['done', 'refused', 'lost', 'skipped', 'barred'] as const;
 
-/** What has become of all of them, in a line. */
+/** The number of accounts per result, in one line. */
 function Sum({ counts }: { counts: Counts }) {
   const t = useT();
   const isWell = counts.refused + counts.lost + counts.skipped === 0;

@@ -19,13 +19,13 @@ interface BulkReviewProps {
   action: BulkAction;
   members: readonly Member[];
   items: readonly BulkItem[];
-  /** As the form of the action has given it. */
+  /** The values of the action's form. */
   work: object;
   onConfirm: () => void;
   onBack: () => void;
 }
 
-/** Says once more what is about to be done, to whom, who is left out and why, and what ends with it (H53). */
+/** Repeats the action and its accounts, who is left out and why, and what ends with it (H53). */
 export function BulkReview(props: BulkReviewProps) {
   const { action, members, items, work, onConfirm, onBack } = props;
   const t = useT();
@@ -86,17 +86,17 @@ function OfferFacts({ terms }: { terms: Terms }) {
 
 interface MoveFactsProps {
   to: string;
-  /** Of those who can be moved there, without whoever goes along with one of them. */
+  /** Previews of the accounts that can be moved, without those that move along with another one. */
   previews: readonly MovePreview[];
 }
 
-/** Where they go, how many go along and what ends, of all of them together. */
+/** The destination, how many accounts move along, and what ends, for all of them. */
 function MoveFacts({ to, previews }: MoveFactsProps) {
   const t = useT();
   const intl = useIntl();
   const alongside = previews.reduce((all, { members }) => all + members, 0);
   const listed = previews.flatMap((preview) => preview.endsContracts);
-  // Of two accounts of one branch both name a contract that ends.
+  // Two accounts of one branch may both list the same ending contract.
   const endsContracts = [...new Map(listed.map((one) => [one.contractId, one])).values()];
   return (
     <>

@@ -5,11 +5,13 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '../../../kernel/i18n/I18n.tsx';
 import { useErrorText } from '../../../kernel/problems/errors.ts';
-import { Two } from '../../../records/cells.tsx';
+import { Two } from '../../../reports/index.ts';
 import type { Member } from '../columns.tsx';
 import type { MovePreview } from '../move/move-calls.ts';
 
-/** How an item is shown: what waits for the review can take part, and of what waits in a run the first is done now. */
+/**
+ * The displayed state: in the review an unchecked item is ready; in a run the first one is current.
+ */
 type Shown = Exclude<BulkItem['state'], 'unchecked'> | 'ready' | 'current';
 
 interface Row {
@@ -22,13 +24,13 @@ interface Row {
 interface BulkTableProps {
   items: readonly BulkItem[];
   members: readonly Member[];
-  /** What would become of each account that moves; none of other work, and once the run has begun. */
+  /** Previews of the accounts that move; missing for other actions and once the run has begun. */
   previews?: readonly MovePreview[] | undefined;
-  /** Whether the run goes on, has not begun, or is over. */
+  /** Whether the run has not begun, goes on, or is over. */
   phase: 'review' | 'running' | 'over';
 }
 
-/** Each account with its state, and why it is so. */
+/** Each account with its state and the reason. */
 export function BulkTable({ items, members, previews, phase }: BulkTableProps) {
   const t = useT();
   const columns = useColumns(previews !== undefined);
@@ -101,7 +103,7 @@ const tones = {
   lost: 'warning',
 } as const satisfies Record<Shown, string>;
 
-/** A state in a word, and below it the reason in a sentence. */
+/** The state in a word, with the reason below it. */
 function State({ item: { code }, shown }: Row) {
   const t = useT();
   const errorText = useErrorText();

@@ -17,7 +17,7 @@ interface OfferFormProps {
   onBack: () => void;
 }
 
-/** Asks for the terms that all of them are offered, and names before who cannot be offered any. */
+/** The form for the offered terms; lists first which accounts cannot get an offer. */
 export function OfferForm({ members, own, failure, onEdit, onSubmit, onBack }: OfferFormProps) {
   const t = useT();
   const [draft, keepDraft] = useProposalDraft('several');
@@ -46,7 +46,7 @@ export function OfferForm({ members, own, failure, onEdit, onSubmit, onBack }: O
   );
 }
 
-/** How many of those who were selected are directly below the agent, and who is not. */
+/** How many selected accounts are direct downlines, and which are not. */
 function WhoCan({ members, own }: Pick<OfferFormProps, 'members' | 'own'>) {
   const t = useT();
   const intl = useIntl();

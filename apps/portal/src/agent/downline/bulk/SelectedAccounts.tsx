@@ -7,11 +7,11 @@ import type { Selection } from './use-selection.ts';
 interface SelectedAccountsProps {
   selection: Pick<Selection, 'ids' | 'isFull' | 'clear'>;
   onAct: (action: BulkAction) => void;
-  /** Nobody is selected any more, and the button that was pressed is gone. */
+  /** The selection is empty, so the pressed button is gone. */
   onCleared: () => void;
 }
 
-/** How many accounts are selected, and what can be done to all of them. */
+/** The number of selected accounts and the actions for them. */
 export function SelectedAccounts({ selection, onAct, onCleared }: SelectedAccountsProps) {
   const t = useT();
   const count = selection.ids.size;

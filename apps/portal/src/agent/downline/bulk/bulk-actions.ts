@@ -1,3 +1,3 @@
-/** What can be done to several accounts at once. */
+/** Actions on several accounts. */
 export const bulkActions = ['offer', 'move'] as const;
 export type BulkAction = (typeof bulkActions)[number];

@@ -6,30 +6,32 @@ import {
   bulkRunMachine,
 } from '@baize/machines/bulk-run';
 import { endsSession, type Failure, isFinalRefusal, toFailure } from '@baize/machines/kit';
-import type { Changes } from '../../../identity/security/changes.ts';
-import { refuse } from '../../../identity/security/refuse.ts';
+import type { Changes } from '../../../step-up/index.ts';
+import { throwFailure } from '../../../kernel/actors/failure.ts';
 import { apiQuery, readAnew } from '../../../kernel/http/query.ts';
 import { requireApi, type Services } from '../../../kernel/services/services.ts';
 import { offerContract, refuseCommand } from '../../contracts/commands.ts';
 import { makeMove, movePaths, type MovePreview, readMovePreview } from '../move/move-calls.ts';
 import type { BulkAction } from './bulk-actions.ts';
 
-/** What an offer says to each of them. */
+/** The terms offered to each account. */
 export type Terms = Schemas['ContractRequest'];
 
-/** Below whom all of them are to be. */
+/** The new upline of all accounts. */
 export interface Destination {
   readonly to: string;
 }
 
-/** What a run makes old. */
+/** The queries that a run invalidates. */
 export const bulkPaths = [...movePaths, '/api/contracts'] as const;
 
-/** Under what the page finds what would become of each account that moves. */
+/** Query key of the previews of the accounts that move. */
 export const previewsKey = ({ to }: Destination) =>
   ['/api/agent/downline-moves', { to, isBulk: true }] as const;
 
-/** Only one's own downline can be offered a contract; the server answers for others as for nobody. */
+/**
+ * Only direct downlines can get an offer; for others the server answers as if they did not exist.
+ */
 export const NOT_DIRECT = 'not_direct';
 
 interface Around {
@@ -39,7 +41,7 @@ interface Around {
   readonly isDirect: (account: string) => boolean;
 }
 
-/** The bulk-run chart with the browser's effects in its slots. */
+/** The bulk-run statechart with its browser implementation. */
 export function bulkRunWith(action: BulkAction, around: Around) {
   const { checkItems, runItem } = action === 'offer' ? offers(around) : moves(around);
   return bulkRunMachine.provide({
@@ -63,7 +65,7 @@ function offers({ services, changes, isDirect }: Around) {
     async checkItems({ ids, work }: Asked): Promise<readonly BulkCheck[]> {
       const { kind } = work as Terms;
       const { list } = await readAnew(services.queryClient, apiQuery('/api/contracts', {})).catch(
-        refuse,
+        throwFailure,
       );
       const proposed = list.filter(
         (one) => one.kind === kind && (one.state === 'offered' || one.state === 'requested'),
@@ -98,7 +100,7 @@ function moves({ services, changes }: Around) {
       const known = services.queryClient.getQueryData<readonly MovePreview[]>(key) ?? [];
       const previews = new Map(known.map((preview) => [preview.account, preview]));
       const checks: BulkCheck[] = [];
-      // One after another: each of them reads a part of the tree.
+      // One after another, since each preview reads a part of the tree.
       for (const account of ids) {
         // oxlint-disable-next-line no-await-in-loop
         const found = await readMovePreview(services, { account, to }, signal).catch(ruledOut);
@@ -117,7 +119,7 @@ function moves({ services, changes }: Around) {
   };
 }
 
-/** What rules one account out; what tells nothing of it is passed on. */
+/** The failure that excludes one account; errors that are not about the account are rethrown. */
 function ruledOut(error: unknown): Failure {
   const failure = toFailure(error);
   if (endsSession(failure) || !isFinalRefusal(failure)) throw error;

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import type { Member } from '../columns.tsx';
 
-/** As many accounts are selected at once: each is a command of its own, and the server takes few moves a minute. */
+/**
+ * Maximum number of selected accounts: each needs its own command, and the server limits moves per
+ * minute.
+ */
 const MAX_SELECTED = 100;
 
-/** The accounts that somebody has selected of a list. */
+/** The selected accounts of a list. */
 export interface Selection {
   readonly members: readonly Member[];
-  /** Their account names. */
+  /** Account names. */
   readonly ids: ReadonlySet<string>;
-  /** No further account can be selected. */
+  /** The maximum is reached. */
   readonly isFull: boolean;
   select(members: readonly Member[], isSelected: boolean): void;
   deselect(accounts: readonly string[]): void;
@@ -18,18 +21,18 @@ export interface Selection {
 
 type Chosen = ReadonlyMap<string, Member>;
 
-const nobody: Chosen = new Map();
+const none: Chosen = new Map();
 
 /**
- * Accounts that are selected, through all pages of one list.
- * @param list names the list: another one begins without a selection
- * @param shown the accounts of the open page, which are newer than those that were selected
+ * Selects accounts across all pages of one list.
+ * @param list the list's name; another list starts with an empty selection
+ * @param shown the accounts of the current page, newer than the selected copies
  */
 export function useSelection(list: string, shown: readonly Member[] = []): Selection {
-  const [kept, keep] = useState({ list, chosen: nobody });
-  // What was selected of the list before does not come back with it.
-  if (kept.list !== list) keep({ list, chosen: nobody });
-  const chosen = kept.list === list ? kept.chosen : nobody;
+  const [kept, keep] = useState({ list, chosen: none });
+  // Returning to an earlier list does not restore its selection.
+  if (kept.list !== list) keep({ list, chosen: none });
+  const chosen = kept.list === list ? kept.chosen : none;
   const change = (work: (next: Map<string, Member>) => void) => {
     const next = new Map(chosen);
     work(next);
@@ -51,6 +54,6 @@ export function useSelection(list: string, shown: readonly Member[] = []): Selec
       change((next) => {
         for (const account of accounts) next.delete(account);
       }),
-    clear: () => keep({ list, chosen: nobody }),
+    clear: () => keep({ list, chosen: none }),
   };
 }

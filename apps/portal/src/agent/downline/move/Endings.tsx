@@ -10,11 +10,11 @@ import type { MovePreview } from './move-calls.ts';
 type Ended = MovePreview['endsContracts'][number];
 
 interface EndingsProps {
-  /** Of one account, or of several. */
+  /** Contracts of one account or of several. */
   endsContracts: readonly Ended[];
 }
 
-/** The contracts that would end; says so where there is none. */
+/** The contracts that would end, or a note that there are none. */
 export function Endings({ endsContracts }: EndingsProps) {
   const t = useT();
   const columns = useColumns();

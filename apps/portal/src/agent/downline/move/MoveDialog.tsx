@@ -2,7 +2,7 @@ import { randomKey } from '@baize/api';
 import { Dialog } from '@baize/ui/Dialog';
 import { useActor } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
-import { useChanges } from '../../../identity/security/useSecurity.ts';
+import { useChanges } from '../../../step-up/index.ts';
 import { inspectOptions } from '../../../kernel/actors/inspect-options.ts';
 import { useT } from '../../../kernel/i18n/I18n.tsx';
 import { useErrorText } from '../../../kernel/problems/errors.ts';
@@ -15,9 +15,9 @@ import { MoveForm } from './MoveForm.tsx';
 import { MoveReview } from './MoveReview.tsx';
 
 export interface MoveDialogProps {
-  /** Who is to move. */
+  /** The account to move. */
   account: string;
-  /** The new upline, or null where nobody has moved. */
+  /** The new upline, or null when nothing was moved. */
   onEnd: (to: string | null) => void;
 }
 
@@ -28,7 +28,7 @@ function useMove(account: string) {
   return useActor(machine, { ...inspectOptions(), input: { account } });
 }
 
-/** Puts somebody of the team below another agent of it (AC4). */
+/** Moves a team member below another agent of the team (AC4). */
 export default function MoveDialog({ account, onEnd }: MoveDialogProps) {
   const t = useT();
   const [snapshot, send] = useMove(account);

@@ -1,6 +1,5 @@
 import { Button } from '@baize/ui/Button';
 import { Form } from '@baize/ui/Form';
-import { InlineNotice } from '@baize/ui/Notice';
 import { TextField } from '@baize/ui/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
@@ -8,14 +7,15 @@ import { apiQuery } from '../../../kernel/http/query.ts';
 import { useT } from '../../../kernel/i18n/I18n.tsx';
 import * as limits from '../../../kernel/limits.ts';
 import * as css from '../../contracts/contracts.css.ts';
+import { Refusal } from '../../../kernel/problems/Refusal.tsx';
 
-/** As many agents are suggested. */
+/** Maximum number of suggested agents. */
 const SUGGESTED = 20;
 
 export interface MoveFormProps {
-  /** Who is to move: none of them is suggested. */
+  /** The accounts to move; they are not suggested. */
   accounts: readonly string[];
-  /** Says what is about to be done. */
+  /** Describes the move. */
   text: string;
   typed: string;
   failure: string | undefined;
@@ -23,7 +23,7 @@ export interface MoveFormProps {
   onSubmit: (to: string) => void;
 }
 
-/** Asks below whom somebody is to move; suggests the agents of the team who are called so. */
+/** Asks for the new upline; suggests matching agents of the team. */
 export function MoveForm(props: MoveFormProps) {
   const { accounts, text, typed, failure, onType, onSubmit } = props;
   const t = useT();
@@ -37,11 +37,7 @@ export function MoveForm(props: MoveFormProps) {
   };
   return (
     <Form className={css.column} onSubmit={submit}>
-      {failure !== undefined && (
-        <InlineNotice tone="danger" live="assertive">
-          {failure}
-        </InlineNotice>
-      )}
+      {failure !== undefined && <Refusal>{failure}</Refusal>}
       <p className={css.muted}>{text}</p>
       <TextField
         label={t('moves.to')}
@@ -73,7 +69,7 @@ export function MoveForm(props: MoveFormProps) {
   );
 }
 
-/** What is typed, once typing pauses. */
+/** The typed text, debounced. */
 function usePaused(typed: string): string {
   const [paused, setPaused] = useState(typed);
   useEffect(() => {
@@ -83,7 +79,7 @@ function usePaused(typed: string): string {
   return paused;
 }
 
-/** The agent itself, and the active agents of its team of whose names a part is typed. */
+/** The agent and the active agents of the team whose names match. */
 function useAgents(typed: string) {
   const search = usePaused(typed);
   const { data: own } = useQuery(apiQuery('/api/member', {}));

@@ -1,7 +1,6 @@
 import { Button } from '@baize/ui/Button';
 import { DescriptionList } from '@baize/ui/DescriptionList';
 import { Form } from '@baize/ui/Form';
-import { InlineNotice } from '@baize/ui/Notice';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '../../../kernel/i18n/I18n.tsx';
@@ -10,18 +9,19 @@ import { useShown } from '../../contracts/shown.ts';
 import { Endings } from './Endings.tsx';
 import { previewKey } from './downline-move.ts';
 import type { MovePreview } from './move-calls.ts';
+import { Refusal } from '../../../kernel/problems/Refusal.tsx';
 
 export interface MoveReviewProps {
   account: string;
   to: string;
-  /** Why it has to be looked at again. */
+  /** Why the review has to be repeated. */
   failure: string | undefined;
   isBusy: boolean;
   onConfirm: () => void;
   onBack: () => void;
 }
 
-/** Says once more who moves where, and names every contract that ends with it (T63, H53). */
+/** Repeats who moves where, and lists every contract that ends with it (T63, H53). */
 export function MoveReview({ account, to, failure, isBusy, onConfirm, onBack }: MoveReviewProps) {
   const t = useT();
   const button = useRef<HTMLButtonElement>(null);
@@ -29,11 +29,7 @@ export function MoveReview({ account, to, failure, isBusy, onConfirm, onBack }: 
   const preview = useShown<MovePreview>(previewKey({ account, to }));
   return (
     <Form className={css.column} aria-busy={isBusy} onSubmit={() => isBusy || onConfirm()}>
-      {failure !== undefined && (
-        <InlineNotice tone="warning" live="assertive">
-          {failure}
-        </InlineNotice>
-      )}
+      {failure !== undefined && <Refusal tone="warning">{failure}</Refusal>}
       {preview && <Facts preview={preview} />}
       <p className={css.muted}>{t('moves.past')}</p>
       {preview && <Endings endsContracts={preview.endsContracts} />}

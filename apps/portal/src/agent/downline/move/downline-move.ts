@@ -3,14 +3,14 @@ import {
   downlineMoveMachine,
   type WantedMove,
 } from '@baize/machines/downline-move';
-import type { Changes } from '../../../identity/security/changes.ts';
+import type { Changes } from '../../../step-up/index.ts';
 import type { Services } from '../../../kernel/services/services.ts';
 import { makeMove, readMovePreview } from './move-calls.ts';
 
-/** Under what the page finds who would move and what would end. */
+/** Query key of the preview: who would move and what would end. */
 export const previewKey = (wanted: WantedMove) => ['/api/agent/downline-moves', wanted] as const;
 
-/** The downline-move chart with the browser's effects in its slots. */
+/** The downline-move statechart with its browser implementation. */
 export function downlineMoveWith(services: Services, changes: Changes) {
   return downlineMoveMachine.provide({
     actors: downlineMoveActors({

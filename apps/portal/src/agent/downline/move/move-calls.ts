@@ -1,13 +1,13 @@
 import { ApiProblem, type Schemas, unwrap } from '@baize/api';
 import type { MoveAttempt, WantedMove } from '@baize/machines/downline-move';
 import type { Failure } from '@baize/machines/kit';
-import type { Changes } from '../../../identity/security/changes.ts';
-import { refuse } from '../../../identity/security/refuse.ts';
+import type { Changes } from '../../../step-up/index.ts';
+import { throwFailure } from '../../../kernel/actors/failure.ts';
 import { requireApi, type Services } from '../../../kernel/services/services.ts';
 
 export type MovePreview = Schemas['MovePreview'];
 
-/** What a move makes old. */
+/** The queries that a move invalidates. */
 export const movePaths = [
   '/api/agent/downlines',
   '/api/agent/moves',
@@ -16,7 +16,7 @@ export const movePaths = [
 
 /**
  * Who would move and which contracts would end.
- * @throws {Failure} with `move_notFound`, or the rule that the new upline breaks
+ * @throws {Failure} with `move_notFound`, or the rule that the new upline violates
  */
 export function readMovePreview(
   services: Services,
@@ -29,7 +29,7 @@ export function readMovePreview(
 }
 
 /**
- * Moves somebody; once under its key (H95).
+ * Moves a member; idempotent by key (H95).
  * @throws {Failure} as `readMovePreview`, and `endings_not_confirmed`
  */
 export async function makeMove(
@@ -45,17 +45,20 @@ export async function makeMove(
   await changes.make(send, signal).catch(refuseMove);
 }
 
-/** The rule that is broken is what a person has to know, and whether what ends was confirmed is what decides. */
+/**
+ * The member needs to know the violated rule; the statechart needs to know about unconfirmed
+ * endings.
+ */
 function refuseMove(error: unknown): never {
   if (error instanceof ApiProblem) {
     const { status } = error;
     const code = getCode(error);
     if (code !== undefined) throw { code, status } satisfies Failure;
   }
-  return refuse(error);
+  return throwFailure(error);
 }
 
-/** What the new upline may break; anything else is a name that cannot be. */
+/** Rules that the new upline may violate; any other code means an unknown name. */
 const rules: ReadonlySet<string> = new Set(['agent', 'currency', 'otherUpline', 'notBelow']);
 
 function getCode({ code, problem }: ApiProblem): string | undefined {

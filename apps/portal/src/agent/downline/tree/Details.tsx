@@ -3,11 +3,12 @@ import { Link } from '@baize/ui/Link';
 import { useIntl } from 'react-intl';
 import { Link as RouterLink, useLocation } from 'wouter';
 import { useT } from '../../../kernel/i18n/I18n.tsx';
-import { Amount } from '../../../records/cells.tsx';
+import { Amount } from '../../../reports/index.ts';
 import { Contracts, Joined, type Member, MoveLink, State } from '../columns.tsx';
+import { CardLink } from '../card/CardLink.tsx';
 import * as css from './tree.css.ts';
 
-/** What is known of an account of the tree, and where to look further. */
+/** The details of an account in the tree, with links to its records. */
 export function Details({ member }: { member: Member }) {
   const t = useT();
   const intl = useIntl();
@@ -36,6 +37,7 @@ export function Details({ member }: { member: Member }) {
         <PageLink page="palStatementsAgentCopy" account={account} />
         <PageLink page="personalHistoryCopy" account={account} />
         <PageLink page="agentDownlineTransactionDetailsCopy" account={account} />
+        <CardLink account={account}>{t('card.open')}</CardLink>
         <MoveLink account={account} />
       </div>
     </section>
@@ -50,7 +52,7 @@ interface PageLinkProps {
   readonly account: string;
 }
 
-/** A record of the account and everybody below it. */
+/** Link to a record of the account and its whole downline. */
 function PageLink({ page, account }: PageLinkProps) {
   const t = useT();
   const [path] = useLocation();

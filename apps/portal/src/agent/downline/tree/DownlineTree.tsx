@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '../../../kernel/i18n/I18n.tsx';
 import { usePermission } from '../../../kernel/session/status.ts';
-import { Amount, Writing } from '../../../records/cells.tsx';
+import { Amount, Writing } from '../../../reports/index.ts';
 import type { Member } from '../columns.tsx';
 import { Details } from './Details.tsx';
 import { PageReader } from './PageReader.tsx';
@@ -14,7 +14,10 @@ import { type DownlineRow, ROOT, treeRows } from './tree-rows.ts';
 import * as css from './tree.css.ts';
 import { useTree } from './use-tree.ts';
 
-/** The downline as a tree whose branches open in place, and what can be done with the account that is chosen (AC4). */
+/**
+ * The downline as a tree with branches that open in place, and actions for the selected account
+ * (AC4).
+ */
 export default function DownlineTree() {
   const t = useT();
   const { timeZone } = usePermission().info.whitelabel;
@@ -76,7 +79,7 @@ export default function DownlineTree() {
   );
 }
 
-/** An account in one line: who it is, how many are below it, what it has. */
+/** An account in one line: name, number of members below, balance. */
 function Line({ member }: { member: Member }) {
   const t = useT();
   const intl = useIntl();
@@ -93,7 +96,7 @@ function Line({ member }: { member: Member }) {
         )}
       </span>
       {state === 'active' ? (
-        online && <Badge tone="highlight">{t('team.online')}</Badge>
+        online && <Badge tone="accent">{t('team.online')}</Badge>
       ) : (
         <Badge tone="danger">{t(`downline.state.${state}`)}</Badge>
       )}
@@ -111,7 +114,7 @@ interface RestProps {
   readonly onShown: () => void;
 }
 
-/** The place of accounts that are not there yet; they are read when it comes into sight. */
+/** Placeholder for accounts that have not loaded; loads them when it becomes visible. */
 function Rest({ hasFailed, onShown }: RestProps) {
   const t = useT();
   useEffect(() => {

@@ -5,17 +5,17 @@ import { ROOT } from './tree-rows.ts';
 
 const PATH = '/api/agent/downlines';
 
-/** Accounts of one call. */
+/** Accounts per request. */
 export const PAGE = 200;
 
-/** One page of the accounts directly below one. */
+/** One page of an account's direct downline. */
 export interface LevelPage {
   readonly of: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly pageNo: number;
 }
 
-/** What has come of reading it. */
+/** The state of the query for the page. */
 export type PageResult = Pick<
   UseQueryResult<ReadValue<typeof PATH>>,
   'data' | 'isError' | 'refetch'
@@ -23,13 +23,13 @@ export type PageResult = Pick<
 
 interface PageReaderProps {
   readonly page: LevelPage;
-  /** Told whenever that changes; undefined when the page is not wanted any more. */
+  /** Called on every change; with undefined when the page is no longer wanted. */
   readonly onRead: (page: LevelPage, result: PageResult | undefined) => void;
 }
 
 /**
- * Reads one page of a level and follows it. A tree has as many of these as there are pages in it, and draws none: the
- * library's own way to ask several things at once would weigh 0.8 KB in the first load of home, which has no tree.
+ * Reads one page of a level and follows it. The tree renders one of these, without output, per
+ * page: the library's `useQueries` would add 0.8 KB to the first load of home, which has no tree.
  */
 export function PageReader({ page, onRead }: PageReaderProps) {
   const { of, pageNo } = page;

@@ -1,24 +1,24 @@
 import type { TreeRow } from '@baize/ui/TreeView';
 import type { Member } from '../columns.tsx';
 
-/** What has been read of the accounts directly below one. */
+/** What has been read of an account's direct downline. */
 export interface Level {
   readonly members: readonly Member[];
-  /** How many there are; undefined until that is known. */
+  /** Undefined until it is known. */
   readonly total: number | undefined;
   readonly hasFailed: boolean;
 }
 
-/** A row of the downline's tree: an account, or the place of those that are not there yet. */
+/** A row of the tree: an account, or a placeholder for accounts that have not loaded. */
 export type DownlineRow = TreeRow &
   ({ readonly member: Member } | { readonly below: string; readonly hasFailed: boolean });
 
-/** The agent's own level. */
+/** Key of the agent's own level. */
 export const ROOT = '';
 
 /**
- * The rows of a tree whose branches are open where their level is known, from the top down. Where not everything below an
- * account has been read, a last row keeps the place of the rest.
+ * The rows of a tree, top down, with open branches where their level has loaded. A placeholder row
+ * ends each level that has not loaded completely.
  */
 export function treeRows(
   levels: ReadonlyMap<string, Level>,
@@ -32,7 +32,7 @@ export function treeRows(
   const siblings = level.total ?? members.length + 1;
   const rows = members.flatMap((member, at): DownlineRow[] => {
     const { account } = member;
-    // Somebody who moves is for a moment above and below the same account, by answers of before and after.
+    // During a move, old and new answers may put a member both above and below the same account.
     const hasBranch = member.members > 0 && !above.includes(account);
     const isOpen = hasBranch ? levels.has(account) : undefined;
     const row = { id: [...above, account].join('/'), level: depth, position: at + 1, siblings };

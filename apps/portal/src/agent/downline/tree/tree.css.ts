@@ -4,7 +4,7 @@ import { screen } from '@baize/ui/theme/style';
 const wide = '(min-width: 64rem)';
 const middle = '(min-width: 48rem)';
 
-/** The tree, and beside it what is known of the account that is chosen; on a phone below it. */
+/** The tree beside the details of the selected account; on a phone the details are below. */
 export const sides = screen({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

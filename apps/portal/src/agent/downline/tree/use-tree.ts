@@ -5,10 +5,10 @@ import { type Level, ROOT } from './tree-rows.ts';
 
 const getKey = ({ of, pageNo }: LevelPage): string => `${of} ${pageNo}`;
 
-/** Open branches that the address names: one that is too long is refused by servers on the way. */
+/** Maximum number of open branches in the address, since servers refuse long addresses. */
 const MAX_NAMED = 40;
 
-/** Levels that are open, and how many pages of each are wanted. */
+/** The open levels and how many pages of each to read. */
 type Wanted = ReadonlyMap<string, number>;
 
 const wantedBy = (address = ''): Wanted =>
@@ -20,8 +20,8 @@ function getAddress(wanted: Wanted): string | undefined {
 }
 
 /**
- * The levels of the tree that are open, the pages that they are read by, and what opens and closes them. The address keeps
- * which are open, for whoever comes back from one of the records.
+ * The open levels of the tree, the pages to read, and functions that open and close levels. The
+ * address keeps the open levels for when the member returns from a record.
  */
 export function useTree() {
   const [address, setAddress] = useParam('open');
@@ -47,7 +47,7 @@ export function useTree() {
     symbol: results.get(getKey({ of: ROOT, pageNo: 1 }))?.data?.currencySymbol ?? '',
     open: (of: string) => toggle(of, 1),
     close: (of: string) => toggle(of, undefined),
-    /** Reads on, as soon as everything that is wanted of the level is there. */
+    /** Reads the next page once all requested pages of the level have loaded. */
     readMore(of: string): void {
       const count = wanted.get(of) ?? 0;
       const isRead = (levels.get(of)?.members.length ?? 0) >= count * PAGE;
@@ -78,7 +78,7 @@ const getPages = (wanted: Wanted): LevelPage[] =>
     Array.from({ length: count }, (_, at) => ({ of, pageNo: at + 1 })),
   );
 
-/** What the answers to the pages come to. */
+/** Combines the page results into levels. */
 function getLevels(
   pages: readonly LevelPage[],
   results: ReadonlyMap<string, PageResult>,

@@ -22,7 +22,7 @@ export interface AnswerFormProps {
   send: (event: ChallengeEvent) => void;
 }
 
-/** Types the answer of one kind: a code of six digits, a recovery code or a name. */
+/** The answer of one kind: a code of six digits, a recovery code or a name. */
 export function AnswerForm({ kind, context, busy, send }: AnswerFormProps) {
   const t = useT();
   const [answer, setAnswer] = useState('');
@@ -31,7 +31,7 @@ export function AnswerForm({ kind, context, busy, send }: AnswerFormProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (failure?.attemptsLeft === undefined) return;
-    // An answer that was wrong is not mended but typed over.
+    // A wrong answer is retyped, not corrected.
     field.current?.focus();
     field.current?.select();
   }, [failure]);
@@ -57,7 +57,7 @@ export function AnswerForm({ kind, context, busy, send }: AnswerFormProps) {
       <Wrong failure={failure} attemptsLeft={attemptsLeft} />
       {kind === 'bankAccountName' || recovering ? (
         <TextField
-          // The step begins where its answer is typed.
+          // The step starts in its answer field.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           ref={field}

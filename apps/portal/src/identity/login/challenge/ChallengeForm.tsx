@@ -8,7 +8,7 @@ import type { ChallengeActor } from './show.ts';
 import { Wrong } from './Wrong.tsx';
 import * as css from './challenge.css.ts';
 
-/** The second step of a login (S5): choose a kind, type its answer, or begin anew. */
+/** The second step of a login (S5): choose a kind, type its answer, or start over. */
 export function ChallengeForm({ actor }: { actor: ChallengeActor }) {
   const t = useT();
   const snapshot = useSelector(actor, (now) => now);
@@ -18,7 +18,7 @@ export function ChallengeForm({ actor }: { actor: ChallengeActor }) {
   const { kind } = context;
   const busy = snapshot.hasTag('busy');
   const step = snapshot.hasTag('error') ? 'ended' : snapshot.hasTag('kinds') ? 'kinds' : 'answer';
-  // What was clicked is gone with its step: the focus goes to where the next one begins.
+  // The clicked element is gone with its step, so the next step gets the focus.
   useEffect(() => {
     if (step !== 'answer') heading.current?.focus();
   }, [step]);

@@ -23,12 +23,12 @@ const icons: Readonly<Record<VerificationKind, IconData>> = {
 
 export interface KindsProps {
   context: ChallengeContext;
-  /** A code is being sent. */
+  /** Whether a code is being sent. */
   busy: boolean;
   send: (event: ChallengeEvent) => void;
 }
 
-/** The kinds that the member may choose from (T19–T22); one that sends a code says where to. */
+/** The kinds that the member may choose from (T19–T22), with the destination of a code. */
 export function Kinds({ context, busy, send }: KindsProps) {
   const t = useT();
   const { kinds, hints, failure, attemptsLeft } = context;

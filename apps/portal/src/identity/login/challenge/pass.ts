@@ -12,7 +12,7 @@ interface Around {
   readonly show: ShowChallenge;
 }
 
-/** Runs the second step of a login until it is passed; resolves with what the login then answers. */
+/** Runs the second step of a login; resolves with the login's response once it is passed. */
 export async function passChallenge(
   api: ApiClient,
   { demand, login }: ChallengeRequest,

@@ -4,11 +4,11 @@ import type { ActorRefFrom } from 'xstate';
 
 export type ChallengeActor = ActorRefFrom<typeof challengeMachine>;
 
-/** A running second step and the screen that shows it. */
+/** A running second step with the screen that shows it. */
 export interface Challenge {
   readonly actor: ChallengeActor;
   readonly View: ComponentType<{ readonly actor: ChallengeActor }>;
 }
 
-/** Puts the second step on the login's screen; undefined takes it away. */
+/** Shows the second step on the login screen; undefined hides it. */
 export type ShowChallenge = (challenge: Challenge | undefined) => void;

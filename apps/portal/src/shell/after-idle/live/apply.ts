@@ -3,9 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { apiQuery, type ReadValue } from '../../../kernel/http/query.ts';
 import * as limits from '../../../kernel/limits.ts';
 import type { Services } from '../../../kernel/services/services.ts';
-import { messagePaths } from '../../../support/message-paths.ts';
+import { rewardPaths } from '../../../rewards/index.ts';
+import { messagePaths, notificationPaths } from '../../../support/index.ts';
 
-/** Brings one event of the stream to the caches and charts that it concerns. */
+/** Applies an event of the stream to the caches and statecharts concerned. */
 export function apply(
   services: Services,
   event: Exclude<Schemas['StreamEvent'], Schemas['KickoutEvent']>,
@@ -14,7 +15,7 @@ export function apply(
   switch (event.type) {
     case 'status':
       status.send({ type: 'status.changed' });
-      // An open form follows its merchant (E65).
+      // An open form follows the merchant's settings (E65).
       void queryClient.invalidateQueries({ queryKey: ['/api/registration/rules'] });
       return;
     case 'balance':
@@ -27,8 +28,14 @@ export function apply(
     case 'jackpot':
       patchJackpot(queryClient, event.data);
       return;
+    case 'live':
+      patchLive(queryClient, event.data);
+      return;
     case 'message':
       forgetMessages(queryClient);
+      return;
+    case 'notification':
+      tellNotification(services, event.data);
       return;
     case 'deposit':
       forgetDeposits(queryClient);
@@ -38,6 +45,9 @@ export function apply(
       return;
     case 'points':
       forgetPoints(queryClient);
+      return;
+    case 'rewards':
+      forgetRewards(queryClient);
       return;
     case 'contract':
       forgetContracts(queryClient);
@@ -51,12 +61,23 @@ export function apply(
       return;
     case 'downline':
       forgetDownline(queryClient);
-      // It may be this member who has another upline.
+      // The member's own upline may have changed.
       forgetWallets(queryClient);
   }
 }
 
-/** What is read of the bills of contracts. */
+/** The newest report of a live game; nothing while no page has asked for them. */
+function patchLive(queryClient: QueryClient, game: Schemas['LiveGame']): void {
+  queryClient.setQueryData<ReadValue<'/api/games/live'>>(
+    ['/api/games/live', {}],
+    (known) =>
+      known && {
+        list: [game, ...known.list.filter(({ nodeId }) => nodeId !== game.nodeId)],
+      },
+  );
+}
+
+/** Queries about bills of contracts. */
 const billPaths = [
   '/api/agent/dividend',
   '/api/agent/daily-salary-contract',
@@ -66,7 +87,7 @@ const billPaths = [
   '/api/agent/bills/{billId}/rounds',
 ] as const;
 
-/** Asks anew for what may have changed between the page and its stream. */
+/** Refetches what may have changed between the page load and the start of the stream. */
 export function catchUp({ queryClient, status }: Services): void {
   status.send({ type: 'status.changed' });
   void queryClient.invalidateQueries({ queryKey: ['/api/wallet/balance'] });
@@ -74,16 +95,27 @@ export function catchUp({ queryClient, status }: Services): void {
   forgetDeposits(queryClient);
   forgetWithdrawals(queryClient);
   forgetPoints(queryClient);
+  forgetRewards(queryClient);
   forgetContracts(queryClient);
   forgetBills(queryClient);
   forgetDownline(queryClient);
   forgetMessages(queryClient);
+  forget(queryClient, notificationPaths);
 }
 
-/** The platform has written, or another tab has read. */
+/** There is a new message, or another tab has read one. */
 const forgetMessages = (queryClient: QueryClient): void => forget(queryClient, messagePaths);
 
-/** The other side has said something of a contract, or one above has ended it. */
+/** A notification has come, or was read elsewhere; a payment that needs an answer is announced. */
+function tellNotification(
+  { queryClient, toasts }: Services,
+  { notification }: Schemas['NotificationEvent']['data'],
+): void {
+  forget(queryClient, notificationPaths);
+  if (notification?.kind === 'payout_sent') toasts.add('info', 'payment_sent', notification.amount);
+}
+
+/** The other side has answered a contract, or an upline has ended it. */
 function forgetContracts(queryClient: QueryClient): void {
   forget(queryClient, [
     '/api/agent/contract-flags',
@@ -93,10 +125,13 @@ function forgetContracts(queryClient: QueryClient): void {
   ]);
 }
 
-/** Events that come one after the other are one reason to ask again. */
+/** Events within this time cause one refetch. */
 const GATHER_MS = 400;
 
-/** Forgets what is read at paths once for all events that come within a moment, and not again before a rest is over. */
+/**
+ * Invalidates paths once for all events within a moment, and not again before the rest time is
+ * over.
+ */
 function gathered(paths: readonly string[], waitMs: number, restMs = 0) {
   let gathering: ReturnType<typeof setTimeout> | undefined;
   let restsUntil = 0;
@@ -114,31 +149,34 @@ function forget(queryClient: QueryClient, paths: readonly string[]): void {
   for (const path of paths) void queryClient.invalidateQueries({ queryKey: [path] });
 }
 
-/** Of a large team somebody pays in every second: what adds it up is not read all the time. */
+/** In a large team there are payments every second; its totals are not refetched each time. */
 const TEAM_REST_MS = 15_000;
 
-/** A contract was billed, corrected or paid; of many contracts at once. */
+/** A contract was billed, corrected or paid; often many at once. */
 const forgetBills = gathered(billPaths, GATHER_MS);
 const forgetRunningPeriod = gathered(['/api/agent/running-period'], GATHER_MS, TEAM_REST_MS);
 
-/** What adds up a whole team is not read again for each of many who register one after the other. */
+/** Several registrations in a row cause one refetch of the team's totals. */
 const GATHER_TEAM_MS = 2_000;
 
-/** Somebody has come into the downline, or has left it. */
+/** A mission has moved on, or a reward has come or gone: of many rounds at once. */
+const forgetRewards = gathered(rewardPaths, GATHER_MS);
+
+/** An account joined or left the downline. */
 function forgetDownline(queryClient: QueryClient): void {
   forgetTeam(queryClient);
   forgetTotals(queryClient);
 }
 
 const forgetTeam = gathered(['/api/agent/downlines', '/api/agent/moves'], GATHER_MS);
-/** Who has come by an invitation, and what they have done: counted of everybody who has come. */
+/** Registrations by invitation and their results, counted over all invited members. */
 const invitationPaths = [
   '/api/agent/invitations',
   '/api/agent/invitations/{invitation}/accounts',
 ] as const;
 const forgetTotals = gathered(['/api/agent/team-overview', ...invitationPaths], GATHER_TEAM_MS);
 
-/** What says what everybody below has paid in and was paid. */
+/** Queries that contain the downline's deposits and withdrawals. */
 const teamMoneyPaths = [
   '/api/agent/team-overview',
   '/api/agent/transactions',
@@ -148,21 +186,21 @@ const teamMoneyPaths = [
   ...invitationPaths,
 ] as const;
 
-/** Somebody below has paid in or was paid out. */
+/** A downline member has deposited or was paid out. */
 const forgetTeamMoney = gathered(teamMoneyPaths, GATHER_MS, TEAM_REST_MS);
 
-/** Off screen, too: a payment that waits for an answer is told on any page (H51). */
+/** Also off screen: an unconfirmed payment is announced on any page (H51). */
 function forgetWithdrawals(queryClient: QueryClient): void {
   const list = { queryKey: ['/api/cashier/withdrawals'], refetchType: 'all' } as const;
   void queryClient.invalidateQueries(list);
 }
 
-/** One deposit and their list are asked for anew where they are on screen. */
+/** Refetches the shown deposit and the list. */
 function forgetDeposits(queryClient: QueryClient): void {
   forget(queryClient, ['/api/cashier/deposits', '/api/cashier/deposits/{reference}']);
 }
 
-/** What of the wallets is on screen beside the balance is asked for anew: a transfer may have come. */
+/** Refetches the shown wallets besides the balance: there may be a transfer. */
 function forgetWallets(queryClient: QueryClient): void {
   forget(queryClient, [
     '/api/wallet/merchant',
@@ -178,14 +216,14 @@ function patchBalance(queryClient: QueryClient, data: Schemas['BalanceEvent']['d
   );
 }
 
-/** The sum, and what depends on it, is read anew where it is on screen; the rules change with neither. */
+/** Refetches the shown points and what depends on them; the rules do not change with them. */
 function forgetPoints(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [path] }) => /^\/api\/points\/(?!config)/.test(String(path)),
   });
 }
 
-/** The board shows the newest wins in the order of what was won, and keeps its length. */
+/** Inserts a win into the board by its amount and keeps the length. */
 function addWinner(queryClient: QueryClient, winner: Schemas['Winner']): void {
   queryClient.setQueriesData<ReadValue<'/api/winners'>>(
     { queryKey: ['/api/winners'] },

@@ -8,11 +8,11 @@ import { apply, catchUp } from './apply.ts';
 import { connection } from './connection.ts';
 import { readStream } from './stream.ts';
 
-/** Keeps the event stream open for whoever is here; a visitor hears what is public (P17, L14). */
+/** Keeps the event stream open for the current member; a visitor gets public events (P17, L14). */
 export function connect(services: Services): void {
-  /** The token that the last stream was asked for with; undefined is a visitor's. */
+  /** The token of the last stream; undefined for a visitor. */
   let asked: string | undefined;
-  /** Ends the session that a stream was of, unless another one has begun since or is about to. */
+  /** Ends the stream's session, unless another one has begun or is about to. */
   const end = async (token: string | undefined, type: 'session.expired' | 'session.revoked') => {
     if (token === undefined || (await isReplaced(token))) return;
     if (readToken() === token) services.session.send({ type });
@@ -34,7 +34,7 @@ export function connect(services: Services): void {
           {
             opened: () => {
               send({ type: 'stream.opened' });
-              // Nothing is replayed to who has heard nothing: the page may be older than the news.
+              // The first connection gets no replay: the page may be older than the latest events.
               if (lastEventId === null) catchUp(services);
             },
             beat: () => send({ type: 'stream.beat' }),
@@ -58,7 +58,7 @@ export function connect(services: Services): void {
   actor.send({ type: 'stream.wanted' });
   if (!navigator.onLine) actor.send({ type: 'network.lost' });
 
-  // The token tells who is here, not the member: it is cleared after the member has left.
+  // Follows the token rather than the member: it is cleared after the member has left.
   const follow = () => {
     const token = readToken();
     if (asked === token) return;
@@ -67,7 +67,7 @@ export function connect(services: Services): void {
     actor.send({ type: 'stream.wanted' });
   };
   services.session.subscribe(follow);
-  // The stream of a token that is no longer valid is not given: the session is over (H8).
+  // A stream is refused for an invalid token, so the session is over (H8).
   actor.subscribe((snapshot) => {
     if (snapshot.matches('closed')) void end(asked, 'session.expired').then(follow);
   });

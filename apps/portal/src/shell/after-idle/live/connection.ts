@@ -2,10 +2,10 @@ import type { connectionMachine } from '@baize/machines/connection';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { DeferredActor } from '../../../kernel/services/deferred-actor.ts';
 
-/** The chart of the event stream, once the page runs it. */
+/** The running statechart of the event stream. */
 export const connection = new DeferredActor<ActorRefFrom<typeof connectionMachine>>();
 
-/** What keeps the page from hearing news, and what a person is told of it and of its end. */
+/** What interrupts the event stream, with the messages for it and for its end. */
 export type Outage = keyof typeof outageTexts;
 
 export const outageTexts = {
@@ -13,10 +13,13 @@ export const outageTexts = {
   updates: { lost: 'updates_lost', back: 'updates_back' },
 } as const;
 
-/** One stream that breaks off is nothing to tell: most are back within a second. */
+/** One interruption is not shown: most streams are back within a second. */
 const FAILURES_TOLD = 2;
 
-/** The outage that lasts; null while the page hears news or has not missed them for long. Failures count until then. */
+/**
+ * The lasting outage; null while the stream works or failed only briefly. Failures count until it
+ * works again.
+ */
 export function outageIn(snapshot: SnapshotFrom<typeof connectionMachine>): Outage | null {
   if (snapshot.hasTag('offline')) return 'network';
   return snapshot.context.failures < FAILURES_TOLD ? null : 'updates';

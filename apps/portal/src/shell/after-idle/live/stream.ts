@@ -1,12 +1,12 @@
 import { createParser } from 'eventsource-parser';
 
-/** One event of the stream: its place, and the JSON of its data. */
+/** One event of the stream: its id, and the JSON of its data. */
 export interface StreamMessage {
   readonly id: string;
   readonly data: string;
 }
 
-/** What a reader of the stream is told. */
+/** Callbacks of the stream's reader. */
 export interface StreamListener {
   opened(): void;
   beat(): void;
@@ -14,9 +14,9 @@ export interface StreamListener {
 }
 
 /**
- * Reads server-sent events by fetch, which can carry a token in a header where EventSource cannot.
- * It never ends, and nothing on the page waits for it: what is asked for meanwhile goes first.
- * @throws {{status: number}} when the server answers anything but a stream
+ * Reads server-sent events by fetch, which can send a token in a header, unlike EventSource. It
+ * runs until aborted, at a low priority, so that other requests go first.
+ * @throws {{status: number}} when the server responds with anything but a stream
  */
 export async function readStream(
   url: string,

@@ -8,9 +8,7 @@ export default [
   defineMessage({ id: 'app.skip', defaultMessage: 'Skip to content' }),
   defineMessage({ id: 'app.retry', defaultMessage: 'Try again' }),
   defineMessage({ id: 'app.close', defaultMessage: 'Close' }),
-  defineMessage({ id: 'app.cancel', defaultMessage: 'Cancel' }),
   defineMessage({ id: 'app.loading', defaultMessage: 'Loading…' }),
-  defineMessage({ id: 'app.ok', defaultMessage: 'OK' }),
   defineMessage({ id: 'page.home', defaultMessage: 'Home' }),
   defineMessage({ id: 'page.hot', defaultMessage: 'Hot games' }),
   defineMessage({ id: 'page.favorite', defaultMessage: 'Favourites' }),
@@ -21,8 +19,8 @@ export default [
   defineMessage({ id: 'page.agentHome', defaultMessage: 'Agent centre' }),
   defineMessage({ id: 'page.seamless', defaultMessage: 'Game' }),
   defineMessage({ id: 'page.member', defaultMessage: 'Member centre' }),
-  defineMessage({ id: 'page.promotions', defaultMessage: 'Promotions' }),
-  defineMessage({ id: 'page.download', defaultMessage: 'Get the app' }),
+  defineMessage({ id: 'page.blog', defaultMessage: 'Blog' }),
+  defineMessage({ id: 'page.news', defaultMessage: 'News' }),
   defineMessage({ id: 'page.help', defaultMessage: 'Help' }),
   defineMessage({ id: 'page.notFound', defaultMessage: 'Page not found' }),
   defineMessage({ id: 'type.HOME', defaultMessage: 'Home' }),
@@ -51,16 +49,11 @@ export default [
   defineMessage({ id: 'status.region.ip', defaultMessage: 'Your IP address' }),
   defineMessage({
     id: 'status.unreachable.title',
-    defaultMessage: 'Network link abnormal, try again',
+    defaultMessage: 'No connection',
   }),
   defineMessage({
     id: 'status.unreachable.text',
     defaultMessage: "We can't reach the server. We'll keep trying.",
-  }),
-  defineMessage({
-    id: 'status.closing',
-    defaultMessage:
-      'Maintenance starts in {seconds, plural, one {# second} other {# seconds}}. Please finish your round.',
   }),
   defineMessage({ id: 'page.pointMall', defaultMessage: 'Points mall' }),
   defineMessage({ id: 'page.lottery', defaultMessage: 'Lottery' }),
@@ -68,7 +61,7 @@ export default [
   defineMessage({ id: 'app.reload', defaultMessage: 'Reload page' }),
   defineMessage({
     id: 'error.network_abnormal',
-    defaultMessage: 'Network link abnormal, try again',
+    defaultMessage: 'No connection. Check your internet and try again.',
   }),
   defineMessage({
     id: 'error.load_timeout',

@@ -10,7 +10,7 @@ export default [
   }),
   defineMessage({
     id: 'bulk.selected.full',
-    defaultMessage: '{count, number} accounts selected: no more at once',
+    defaultMessage: '{count, number} accounts selected, the maximum',
   }),
   defineMessage({ id: 'bulk.clear', defaultMessage: 'Clear selection' }),
   defineMessage({ id: 'bulk.offer', defaultMessage: 'Offer a contract' }),
@@ -26,7 +26,7 @@ export default [
   defineMessage({
     id: 'bulk.move.text',
     defaultMessage:
-      'The accounts move, each with everybody below it, to another agent of your team, or directly below you. Nothing is done before you confirm it.',
+      'The accounts move with their whole downlines to another agent of your team, or directly below you. Nothing happens until you confirm.',
   }),
   defineMessage({
     id: 'bulk.offer.can',
@@ -38,7 +38,8 @@ export default [
   }),
   defineMessage({
     id: 'bulk.offer.direct',
-    defaultMessage: 'Only accounts directly below you can be. These are not: {names}.',
+    defaultMessage:
+      'You can only offer contracts to accounts directly below you. These are not: {names}.',
   }),
   defineMessage({
     id: 'bulk.offer.able',
@@ -83,7 +84,7 @@ export default [
   }),
   defineMessage({
     id: 'bulk.pausing',
-    defaultMessage: 'The server takes no more commands for a moment. It goes on by itself.',
+    defaultMessage: 'Too many requests right now. This continues by itself in a moment.',
   }),
   defineMessage({
     id: 'bulk.sum.done',
@@ -100,7 +101,7 @@ export default [
   }),
   defineMessage({
     id: 'bulk.sum.skipped',
-    defaultMessage: '{count, plural, one {# was not begun.} other {# were not begun.}}',
+    defaultMessage: '{count, plural, one {# was not started.} other {# were not started.}}',
   }),
   defineMessage({
     id: 'bulk.sum.barred',

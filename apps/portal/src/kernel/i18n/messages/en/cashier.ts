@@ -2,24 +2,21 @@ import { defineMessage } from 'react-intl';
 
 export default [
   defineMessage({ id: 'cashier.method', defaultMessage: 'Payment method' }),
-  defineMessage({ id: 'cashier.methods.none', defaultMessage: 'No payment method is open now.' }),
+  defineMessage({
+    id: 'cashier.methods.none',
+    defaultMessage: 'No payment method is available right now.',
+  }),
   defineMessage({ id: 'cashier.amount', defaultMessage: 'Amount' }),
   defineMessage({
     id: 'amount.format',
-    defaultMessage: 'Please enter an amount such as {example}.',
+    defaultMessage: 'Enter an amount such as {example}.',
   }),
   defineMessage({
     id: 'amount.ambiguous',
     defaultMessage: 'Did you mean {small} or {large}? Write {largeTyped} or {smallTyped}.',
   }),
-  defineMessage({
-    id: 'cashier.amount.low',
-    defaultMessage: 'This is less than the smallest payment.',
-  }),
-  defineMessage({
-    id: 'cashier.amount.high',
-    defaultMessage: 'This is more than the largest payment.',
-  }),
+  defineMessage({ id: 'cashier.amount.low', defaultMessage: 'The minimum is {amount}.' }),
+  defineMessage({ id: 'cashier.amount.high', defaultMessage: 'The maximum is {amount}.' }),
   defineMessage({ id: 'cashier.quick', defaultMessage: 'Common amounts' }),
   defineMessage({
     id: 'cashier.arrival',
@@ -49,7 +46,7 @@ export default [
   defineMessage({ id: 'cashier.deposit.continue', defaultMessage: 'Continue to payment' }),
   defineMessage({
     id: 'cashier.deposit.away.redirect',
-    defaultMessage: 'You pay on the page of the payment provider and come back here afterwards.',
+    defaultMessage: "You pay on the provider's page and come back here.",
   }),
   defineMessage({
     id: 'cashier.deposit.away.qr',
@@ -73,7 +70,7 @@ export default [
   }),
   defineMessage({
     id: 'cashier.fee.changed',
-    defaultMessage: 'The fee has changed. Please look at it and continue if you agree. It is now',
+    defaultMessage: 'The fee has changed. Check it and continue if you agree. It is now',
   }),
   defineMessage({
     id: 'cashier.qr.label',
@@ -90,7 +87,7 @@ export default [
   defineMessage({
     id: 'cashier.transfer.how',
     defaultMessage:
-      'Transfer exactly this amount with this reference. It is added to your balance when the bank confirms it; there is nothing more to do here.',
+      'Transfer exactly this amount with this reference. We add it to your balance as soon as the bank confirms it.',
   }),
   defineMessage({
     id: 'cashier.transfer.bank',
@@ -127,7 +124,7 @@ export default [
   defineMessage({ id: 'cashier.deposit.another', defaultMessage: 'New deposit' }),
   defineMessage({
     id: 'cashier.deposit.pending',
-    defaultMessage: '{method} has not confirmed this payment yet. This page updates by itself.',
+    defaultMessage: "{method} hasn't confirmed this payment yet. This page updates by itself.",
   }),
   defineMessage({
     id: 'cashier.deposit.paid',
@@ -135,12 +132,12 @@ export default [
   }),
   defineMessage({
     id: 'cashier.deposit.rejected',
-    defaultMessage: '{method} did not take this payment, and nothing was added to your balance.',
+    defaultMessage: '{method} rejected this payment. Nothing was added to your balance.',
   }),
   defineMessage({
     id: 'cashier.deposit.expired',
     defaultMessage:
-      'Nobody confirmed this payment in time. If you did pay, it is added as soon as {method} confirms it.',
+      "This payment wasn't confirmed in time. If you did pay, we add it as soon as {method} confirms it.",
   }),
   defineMessage({
     id: 'cashier.deposit.held',
@@ -153,5 +150,5 @@ export default [
       'We received a different payment than you were asked for and sent it back. Nothing was added to your balance.',
   }),
   defineMessage({ id: 'cashier.deposits', defaultMessage: 'Latest deposits' }),
-  defineMessage({ id: 'cashier.deposits.none', defaultMessage: 'You have made no deposit yet.' }),
+  defineMessage({ id: 'cashier.deposits.none', defaultMessage: 'No deposits yet' }),
 ];

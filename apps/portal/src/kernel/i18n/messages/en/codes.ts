@@ -10,7 +10,7 @@ export default [
   defineMessage({ id: 'code.sent', defaultMessage: 'Code sent to {target}' }),
   defineMessage({
     id: 'code.mobile.invalid',
-    defaultMessage: 'Please enter a valid mobile number',
+    defaultMessage: 'Enter a valid mobile number',
   }),
   defineMessage({ id: 'code.warning', defaultMessage: "We couldn't send the code" }),
   defineMessage({ id: 'code.understood', defaultMessage: 'OK' }),

@@ -1,30 +1,30 @@
 import { defineMessage } from 'react-intl';
 
 export default [
-  defineMessage({ id: 'downlines.open.title', defaultMessage: 'Open an account' }),
+  defineMessage({ id: 'downlines.open.title', defaultMessage: 'Create an account' }),
   defineMessage({ id: 'downlines.nickname', defaultMessage: 'Nickname (optional)' }),
   defineMessage({ id: 'downlines.password', defaultMessage: 'First password' }),
   defineMessage({
     id: 'downlines.password.hint',
-    defaultMessage: 'For the first login only: its owner chooses another one then.',
+    defaultMessage: 'For the first login only. The account holder then chooses a new one.',
   }),
-  defineMessage({ id: 'downlines.password.make', defaultMessage: 'Make a password' }),
-  defineMessage({ id: 'downlines.open', defaultMessage: 'Open account' }),
-  defineMessage({ id: 'downlines.opened', defaultMessage: 'The account is open.' }),
+  defineMessage({ id: 'downlines.password.make', defaultMessage: 'Create a password' }),
+  defineMessage({ id: 'downlines.open', defaultMessage: 'Create account' }),
+  defineMessage({ id: 'downlines.opened', defaultMessage: 'The account is ready' }),
   defineMessage({
     id: 'downlines.opened.text',
-    defaultMessage: 'Give its owner these two. They are not shown again.',
+    defaultMessage: "Share these with the account holder. You won't see them again.",
   }),
   defineMessage({ id: 'downlines.copy', defaultMessage: 'Copy both' }),
   defineMessage({ id: 'downlines.copied', defaultMessage: 'Copied' }),
-  defineMessage({ id: 'downlines.another', defaultMessage: 'Open another account' }),
+  defineMessage({ id: 'downlines.another', defaultMessage: 'Create another account' }),
   defineMessage({
     id: 'downlines.lost',
-    defaultMessage: 'We don’t know yet whether the account was opened',
+    defaultMessage: "We don't know yet whether the account was created",
   }),
   defineMessage({
     id: 'downlines.lost.text',
-    defaultMessage: 'Send it again: the same account is never opened twice.',
+    defaultMessage: 'Send it again: the same account is never created twice.',
   }),
   defineMessage({ id: 'downlines.retry', defaultMessage: 'Send again' }),
   defineMessage({ id: 'downlines.leave', defaultMessage: 'Back to the form' }),
@@ -41,7 +41,7 @@ export default [
     id: 'downlines.days',
     defaultMessage: '{count, plural, one {# day} other {# days}}',
   }),
-  defineMessage({ id: 'downlines.invite', defaultMessage: 'Make an invitation' }),
+  defineMessage({ id: 'downlines.invite', defaultMessage: 'Create invitation' }),
   defineMessage({ id: 'downlines.expires', defaultMessage: 'Works until' }),
   defineMessage({ id: 'downlines.registered', defaultMessage: 'Registered' }),
   defineMessage({ id: 'downlines.last', defaultMessage: 'Latest registration' }),
@@ -51,20 +51,20 @@ export default [
   defineMessage({ id: 'downlines.qr', defaultMessage: 'QR code of the invitation link' }),
   defineMessage({
     id: 'downlines.over',
-    defaultMessage: 'Nobody can join by this invitation any more.',
+    defaultMessage: 'No one can join with this invitation any more.',
   }),
   defineMessage({ id: 'downlines.close', defaultMessage: 'Close the invitation' }),
   defineMessage({
     id: 'downlines.closing',
     defaultMessage:
-      'Nobody can join by it any more, and it cannot be opened again. Who has joined stays.',
+      "No one can join with it any more, and you can't reopen it. Members who joined stay.",
   }),
-  defineMessage({ id: 'downlines.close.confirm', defaultMessage: 'Close it for good' }),
+  defineMessage({ id: 'downlines.close.confirm', defaultMessage: 'Close permanently' }),
   defineMessage({ id: 'downlines.becomes', defaultMessage: 'Registers as' }),
   defineMessage({
     id: 'downlines.offers.hint',
     defaultMessage:
-      'An agent who registers by this invitation can be offered contracts at once, and answers them under Contracts. No rate may be above your own.',
+      'Agents who register with this invitation get these offers at once and answer them under Contracts. No rate may be above your own.',
   }),
   defineMessage({ id: 'downlines.offer', defaultMessage: '{kind} {rates}' }),
   defineMessage({ id: 'downlines.offer.number', defaultMessage: 'Contract {number, number}' }),
@@ -77,17 +77,17 @@ export default [
   defineMessage({
     id: 'downlines.skipped',
     defaultMessage:
-      '{count, plural, one {# contract was} other {# contracts were}} not offered at a registration: your own paid less by then, or its kind was switched off.',
+      '{count, plural, one {# contract was} other {# contracts were}} not offered at a registration: your own rate was lower by then, or the kind was switched off.',
   }),
   defineMessage({ id: 'downlines.skipped.kinds', defaultMessage: 'Not offered: {kinds}' }),
   defineMessage({ id: 'downlines.accounts', defaultMessage: 'Accounts' }),
   defineMessage({
     id: 'downlines.accounts.none',
-    defaultMessage: 'Nobody who came by it is of your team now.',
+    defaultMessage: 'No one who joined with this invitation is in your team now.',
   }),
   defineMessage({
     id: 'downlines.accounts.some',
-    defaultMessage: 'The latest 100 are named, and only who is of your team now.',
+    defaultMessage: 'Shows the latest 100 who are in your team now.',
   }),
   defineMessage({ id: 'downlines.yes', defaultMessage: 'Yes' }),
   defineMessage({ id: 'downlines.no', defaultMessage: 'No' }),
@@ -97,7 +97,7 @@ export default [
   defineMessage({
     id: 'moves.text',
     defaultMessage:
-      'The account moves, with everybody below it, to another agent of your team, or directly below you. Nothing is done before you confirm it.',
+      'The account moves with its whole downline to another agent of your team, or directly below you. Nothing happens until you confirm.',
   }),
   defineMessage({ id: 'moves.to', defaultMessage: 'New upline' }),
   defineMessage({
@@ -108,8 +108,7 @@ export default [
   defineMessage({ id: 'moves.members', defaultMessage: 'Accounts that move along' }),
   defineMessage({
     id: 'moves.past',
-    defaultMessage:
-      'Reports and payments of the time before the move stay with the upline of that time.',
+    defaultMessage: 'Reports and payments from before the move stay with the previous upline.',
   }),
   defineMessage({ id: 'moves.endings.none', defaultMessage: 'No contract ends with it.' }),
   defineMessage({
@@ -124,7 +123,7 @@ export default [
   defineMessage({ id: 'downline.tree.below', defaultMessage: '{shown} below' }),
   defineMessage({
     id: 'downline.tree.choose',
-    defaultMessage: 'Choose an account to see more of it.',
+    defaultMessage: 'Choose an account to see its details.',
   }),
   defineMessage({ id: 'downline.tree.account', defaultMessage: 'Account {account}' }),
   defineMessage({ id: 'downline.tree.reading', defaultMessage: 'Reading on …' }),
@@ -136,11 +135,11 @@ export default [
   defineMessage({ id: 'moves.by.self', defaultMessage: 'You' }),
   defineMessage({ id: 'moves.by.agent', defaultMessage: 'Another agent' }),
   defineMessage({ id: 'moves.by.operator', defaultMessage: 'Customer service' }),
-  defineMessage({ id: 'moves.none', defaultMessage: 'Nobody has moved in this period.' }),
-  defineMessage({ id: 'moves.done', defaultMessage: '{account} is below {to} now.' }),
+  defineMessage({ id: 'moves.none', defaultMessage: 'No moves in this period.' }),
+  defineMessage({ id: 'moves.done', defaultMessage: '{account} is now below {to}.' }),
   defineMessage({
     id: 'error.move_notFound',
-    defaultMessage: 'One of the two is not of your team.',
+    defaultMessage: 'One of the two is not in your team.',
   }),
   defineMessage({
     id: 'error.move_agent',
@@ -153,13 +152,13 @@ export default [
   }),
   defineMessage({
     id: 'error.move_notBelow',
-    defaultMessage: 'Nobody can be below themselves, or below somebody of their own team.',
+    defaultMessage: 'An account cannot be below itself or its own team.',
   }),
   defineMessage({ id: 'downline.actions', defaultMessage: 'Actions' }),
   defineMessage({ id: 'downline.kind.all', defaultMessage: 'All' }),
-  defineMessage({ id: 'downline.search', defaultMessage: 'Search everybody below you' }),
+  defineMessage({ id: 'downline.search', defaultMessage: 'Search your downline' }),
   defineMessage({ id: 'downline.search.clear', defaultMessage: 'Clear search' }),
-  defineMessage({ id: 'downline.none', defaultMessage: 'Nobody below you is called so.' }),
+  defineMessage({ id: 'downline.none', defaultMessage: 'No one in your downline has this name.' }),
   defineMessage({ id: 'downline.path', defaultMessage: 'Path through the downline' }),
   defineMessage({ id: 'downline.below', defaultMessage: 'Below' }),
   defineMessage({ id: 'downline.joined', defaultMessage: 'Joined' }),

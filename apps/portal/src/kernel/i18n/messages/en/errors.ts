@@ -22,7 +22,7 @@ export default [
     id: 'error.idempotency_key_malformed',
     defaultMessage: 'Something went wrong with this request. Please reload the page.',
   }),
-  defineMessage({ id: 'error.not_logged_in', defaultMessage: 'Not logged in, please log in' }),
+  defineMessage({ id: 'error.not_logged_in', defaultMessage: 'Log in to continue.' }),
   defineMessage({ id: 'error.invalid_credentials', defaultMessage: 'Wrong username or password.' }),
   defineMessage({
     id: 'error.remembered_over',
@@ -31,7 +31,7 @@ export default [
   defineMessage({ id: 'error.unknown_user', defaultMessage: 'Username/Email does not exist' }),
   defineMessage({
     id: 'error.verification_required',
-    defaultMessage: 'Complete verification first',
+    defaultMessage: 'Finish the verification first.',
   }),
   defineMessage({
     id: 'error.verification_expired',
@@ -49,7 +49,7 @@ export default [
     id: 'error.passkey_invalid',
     defaultMessage: "We couldn't verify this passkey. Please try again.",
   }),
-  defineMessage({ id: 'error.step_up_required', defaultMessage: "Please confirm it's you." }),
+  defineMessage({ id: 'error.step_up_required', defaultMessage: "Confirm it's you." }),
   defineMessage({
     id: 'error.external_unknown',
     defaultMessage: "This account isn't linked to an account here yet.",
@@ -87,7 +87,7 @@ export default [
   defineMessage({ id: 'error.operator_key_invalid', defaultMessage: 'The operator key is wrong.' }),
   defineMessage({
     id: 'error.named_operator_required',
-    defaultMessage: 'This takes two operators with keys of their own.',
+    defaultMessage: 'This needs a second operator.',
   }),
   defineMessage({ id: 'error.forbidden', defaultMessage: "You don't have permission to do this." }),
   defineMessage({
@@ -96,25 +96,25 @@ export default [
   }),
   defineMessage({
     id: 'error.default_password',
-    defaultMessage: 'Please choose your own password first.',
+    defaultMessage: 'Choose your own password first.',
   }),
   defineMessage({
     id: 'error.password_expired',
-    defaultMessage: 'Your password has expired. Please choose a new one.',
+    defaultMessage: 'Your password has expired. Choose a new one.',
   }),
   defineMessage({
     id: 'error.first_login_required',
-    defaultMessage: 'Please complete your first login.',
+    defaultMessage: 'Complete your first login.',
   }),
-  defineMessage({ id: 'error.non_member', defaultMessage: 'Non-member, unable to log in' }),
-  defineMessage({ id: 'error.contact_your_agent', defaultMessage: 'Please contact your agent' }),
+  defineMessage({ id: 'error.non_member', defaultMessage: 'Only members can log in here.' }),
+  defineMessage({ id: 'error.contact_your_agent', defaultMessage: 'Contact your agent.' }),
   defineMessage({
     id: 'error.account_locked',
-    defaultMessage: 'Too many attempts. Please wait a while or reset your password.',
+    defaultMessage: 'Too many attempts. Wait a while or reset your password.',
   }),
   defineMessage({
     id: 'error.account_suspended',
-    defaultMessage: 'This account is suspended. Please contact customer service.',
+    defaultMessage: 'This account is suspended. Contact customer service.',
   }),
   defineMessage({
     id: 'error.self_excluded',
@@ -122,7 +122,7 @@ export default [
   }),
   defineMessage({
     id: 'error.need_true_account',
-    defaultMessage: 'This needs a real account. Please register or log in.',
+    defaultMessage: 'This needs a real account. Register or log in.',
   }),
   defineMessage({
     id: 'error.challenge_failed',
@@ -174,6 +174,15 @@ export default [
   }),
   defineMessage({ id: 'error.already_claimed', defaultMessage: 'You have already claimed this.' }),
   defineMessage({
+    id: 'error.reward_not_ready',
+    defaultMessage: "You haven't reached this goal yet.",
+  }),
+  defineMessage({ id: 'error.reward_expired', defaultMessage: 'This reward has expired.' }),
+  defineMessage({
+    id: 'error.bonus_active',
+    defaultMessage: 'Finish the bonus that you are playing with first.',
+  }),
+  defineMessage({
     id: 'error.points_insufficient',
     defaultMessage: "You don't have enough points.",
   }),
@@ -184,12 +193,12 @@ export default [
   defineMessage({
     id: 'error.withdrawal_cool_down',
     defaultMessage:
-      'You cannot withdraw to this account yet: it or your payment password is new. The withdrawal page says until when.',
+      "You can't withdraw to this account yet: it or your payment password is new. The withdrawal page says from when you can.",
   }),
   defineMessage({
     id: 'error.transfer_cool_down',
     defaultMessage:
-      'You cannot transfer money yet: your payment password is new. The transfer page says until when.',
+      "You can't transfer money yet: your payment password is new. The transfer page says from when you can.",
   }),
   defineMessage({
     id: 'error.payment_password_not_set',
@@ -204,12 +213,32 @@ export default [
     id: 'error.unsupported_media_type',
     defaultMessage: "This file type isn't supported.",
   }),
+  defineMessage({
+    id: 'error.encryption_required',
+    defaultMessage: 'This site now encrypts what you send. Please try again.',
+  }),
+  defineMessage({
+    id: 'error.encryption_key_unknown',
+    defaultMessage: 'The encryption key of this site has changed. Please try again.',
+  }),
+  defineMessage({
+    id: 'error.encrypted_body_invalid',
+    defaultMessage: 'What you sent could not be decrypted. Please reload the page.',
+  }),
+  defineMessage({
+    id: 'error.encryption_unavailable',
+    defaultMessage:
+      'Your browser cannot encrypt what you send. Open this site with https, or update your browser.',
+  }),
   defineMessage({ id: 'error.validation_failed', defaultMessage: 'Please check your entries.' }),
   defineMessage({
     id: 'error.idempotency_key_reused',
     defaultMessage: 'This was already sent with different content.',
   }),
-  defineMessage({ id: 'error.captcha_required', defaultMessage: 'Please enter the captcha' }),
+  defineMessage({
+    id: 'error.captcha_required',
+    defaultMessage: 'Enter the captcha.',
+  }),
   defineMessage({
     id: 'error.captcha_wrong',
     defaultMessage: "The characters don't match. Please try again.",
@@ -222,9 +251,12 @@ export default [
   }),
   defineMessage({
     id: 'error.phone_invalid',
-    defaultMessage: 'Please enter a valid mobile number',
+    defaultMessage: 'Enter a valid mobile number.',
   }),
-  defineMessage({ id: 'error.terms_not_accepted', defaultMessage: 'Please agree to the terms' }),
+  defineMessage({
+    id: 'error.terms_not_accepted',
+    defaultMessage: 'Agree to the terms to continue.',
+  }),
   defineMessage({
     id: 'error.invitation_code_error',
     defaultMessage: 'The invitation code is wrong.',
@@ -237,6 +269,10 @@ export default [
   }),
   defineMessage({ id: 'error.password_mismatch', defaultMessage: "The passwords don't match." }),
   defineMessage({ id: 'error.payment_password_wrong', defaultMessage: 'Wrong payment password.' }),
+  defineMessage({
+    id: 'error.payment_sent',
+    defaultMessage: "We've sent you {amount}. Tell us under Withdraw when it has arrived.",
+  }),
   defineMessage({
     id: 'error.payment_half_time',
     defaultMessage: 'Half of your time to confirm {amount} has passed. See Withdraw.',
@@ -251,7 +287,7 @@ export default [
   }),
   defineMessage({
     id: 'error.fee_changed',
-    defaultMessage: 'The fee has changed meanwhile. Please look at it again.',
+    defaultMessage: 'The fee has changed. Check it again.',
   }),
   defineMessage({
     id: 'error.picture_type',
@@ -271,14 +307,14 @@ export default [
   }),
   defineMessage({
     id: 'error.sms_too_many_requests',
-    defaultMessage: 'Too many requests. Please retry after 5 minutes.',
+    defaultMessage: 'Too many requests. Try again in 5 minutes.',
   }),
   defineMessage({
     id: 'error.sms_quota_exceeded',
     defaultMessage: 'No more messages can be sent right now. Please try again later.',
   }),
   defineMessage({ id: 'error.region_restricted', defaultMessage: 'Not available in your region' }),
-  defineMessage({ id: 'error.internal', defaultMessage: 'Unknown error' }),
+  defineMessage({ id: 'error.internal', defaultMessage: 'Something went wrong. Try again.' }),
   defineMessage({ id: 'error.not_implemented', defaultMessage: 'Coming soon.' }),
   defineMessage({ id: 'error.sms_not_sent', defaultMessage: "The message couldn't be sent." }),
   defineMessage({
@@ -296,13 +332,13 @@ export default [
   }),
   defineMessage({
     id: 'error.verification_closed',
-    defaultMessage: 'The verification was closed; login failed.',
+    defaultMessage: 'You closed the verification, so the login failed.',
   }),
   defineMessage({
     id: 'error.request_unanswered',
     defaultMessage: "We're still checking your earlier request.",
   }),
-  defineMessage({ id: 'error.unknown_error', defaultMessage: 'Unknown error' }),
+  defineMessage({ id: 'error.unknown_error', defaultMessage: 'Something went wrong. Try again.' }),
   defineMessage({
     id: 'error.network_lost',
     defaultMessage: "You're offline. We'll catch up as soon as you're back.",
@@ -313,6 +349,12 @@ export default [
     defaultMessage: 'Live updates have stopped. What you see may be out of date; we keep trying.',
   }),
   defineMessage({ id: 'error.updates_back', defaultMessage: 'Live updates are back.' }),
+  defineMessage({ id: 'error.release_ready', defaultMessage: 'A new version is ready.' }),
+  defineMessage({
+    id: 'error.release_held',
+    defaultMessage: "We'll update as soon as you've sent or left your form.",
+  }),
+  defineMessage({ id: 'app.update', defaultMessage: 'Update now' }),
   defineMessage({
     id: 'error.fun_unsupported',
     defaultMessage: "This game can't be played for fun.",
@@ -320,6 +362,6 @@ export default [
   defineMessage({
     id: 'error.demo_credit',
     defaultMessage:
-      "Welcome! You have {amount} in demo money to play with. It isn't real money and can't be withdrawn.",
+      'Welcome! You have {amount} in demo money to play with. It has no value: you can try a withdrawal, but no real money is paid.',
   }),
 ];

@@ -9,7 +9,7 @@ export default [
   defineMessage({ id: 'feedback.question.choose', defaultMessage: 'Choose' }),
   defineMessage({
     id: 'feedback.question.required',
-    defaultMessage: 'Please choose what it is about.',
+    defaultMessage: 'Please choose a topic.',
   }),
   defineMessage({ id: 'feedback.about.account', defaultMessage: 'My account' }),
   defineMessage({ id: 'feedback.about.deposit', defaultMessage: 'A deposit' }),

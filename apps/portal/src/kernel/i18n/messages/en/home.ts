@@ -17,7 +17,7 @@ export default [
   defineMessage({ id: 'home.winners', defaultMessage: 'Recent wins' }),
   defineMessage({ id: 'home.winners.pause', defaultMessage: 'Pause the list' }),
   defineMessage({ id: 'home.winners.play', defaultMessage: 'Resume the list' }),
-  defineMessage({ id: 'home.winners.empty', defaultMessage: 'No wins yet today. Be the first.' }),
+  defineMessage({ id: 'home.winners.empty', defaultMessage: 'No wins yet today' }),
   defineMessage({ id: 'home.winners.rank', defaultMessage: 'Rank {rank}' }),
   defineMessage({ id: 'home.feature.testimony.title', defaultMessage: 'Ten thousand slots' }),
   defineMessage({
@@ -33,6 +33,4 @@ export default [
   defineMessage({ id: 'home.feature.endorsement.action', defaultMessage: 'See the tables' }),
   defineMessage({ id: 'game.favourite.add', defaultMessage: 'Add {game} to favourites' }),
   defineMessage({ id: 'game.maintenance', defaultMessage: 'Maintenance' }),
-  defineMessage({ id: 'list.error', defaultMessage: "The list couldn't be loaded." }),
-  defineMessage({ id: 'list.empty', defaultMessage: 'No games here yet.' }),
 ];

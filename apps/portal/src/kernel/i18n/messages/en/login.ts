@@ -41,10 +41,10 @@ export default [
     id: 'login.required.password',
     defaultMessage: 'Please enter the username and password',
   }),
-  defineMessage({ id: 'login.required.captcha', defaultMessage: 'Please enter the captcha' }),
+  defineMessage({ id: 'login.required.captcha', defaultMessage: 'Enter the captcha.' }),
   defineMessage({
     id: 'login.required.mobile',
-    defaultMessage: 'Please enter a valid mobile number',
+    defaultMessage: 'Enter a valid mobile number',
   }),
   defineMessage({ id: 'login.required.code', defaultMessage: 'Input cannot be empty' }),
   defineMessage({ id: 'login.problems', defaultMessage: 'Please check these fields' }),
@@ -56,6 +56,7 @@ export default [
     id: 'agent.subtitle',
     defaultMessage: 'Manage your downline, contracts and payouts.',
   }),
+  defineMessage({ id: 'agent.policy', defaultMessage: 'Policy for agents' }),
   defineMessage({ id: 'agent.back', defaultMessage: 'Go to the player site' }),
   defineMessage({ id: 'password.title', defaultMessage: 'Choose a new password' }),
   defineMessage({
@@ -80,4 +81,9 @@ export default [
   }),
   defineMessage({ id: 'switch.confirm', defaultMessage: 'Switch' }),
   defineMessage({ id: 'switch.cancel', defaultMessage: 'Stay logged in' }),
+  defineMessage({
+    id: 'login.locked',
+    defaultMessage:
+      'Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}, or reset your password.',
+  }),
 ];

@@ -4,7 +4,7 @@ export default [
   defineMessage({ id: 'messages.none', defaultMessage: 'No messages' }),
   defineMessage({
     id: 'messages.none.text',
-    defaultMessage: 'What we have to tell you about your payments and your account stands here.',
+    defaultMessage: 'Messages about your payments and your account appear here.',
   }),
   defineMessage({
     id: 'messages.unread',

@@ -4,7 +4,7 @@ export default [
   defineMessage({ id: 'payment.password', defaultMessage: 'Payment password' }),
   defineMessage({
     id: 'payment.password.text',
-    defaultMessage: 'You confirm withdrawals and new payout accounts with it.',
+    defaultMessage: 'It confirms withdrawals and new payout accounts.',
   }),
   defineMessage({ id: 'payment.password.set', defaultMessage: 'Set a payment password' }),
   defineMessage({ id: 'payment.password.change', defaultMessage: 'Change payment password' }),
@@ -16,17 +16,17 @@ export default [
   defineMessage({ id: 'payment.password.save', defaultMessage: 'Save payment password' }),
   defineMessage({
     id: 'payment.password.locked',
-    defaultMessage: 'Locked after five wrong tries. It opens again at this time:',
+    defaultMessage: 'Locked after five wrong attempts. You can try again from',
   }),
   defineMessage({ id: 'payout.accounts', defaultMessage: 'Payout accounts' }),
   defineMessage({
     id: 'payout.accounts.text',
-    defaultMessage: 'Withdrawals are paid to these. They can be neither changed nor unlinked.',
+    defaultMessage: "We pay withdrawals to these. They can't be changed or removed.",
   }),
-  defineMessage({ id: 'payout.none', defaultMessage: 'No payout account yet.' }),
+  defineMessage({ id: 'payout.none', defaultMessage: 'No payout accounts yet' }),
   defineMessage({
     id: 'payout.full',
-    defaultMessage: 'You have {max} payout accounts. That is as many as one member may have.',
+    defaultMessage: 'You have {max} payout accounts, the most a member can have.',
   }),
   defineMessage({ id: 'payout.add', defaultMessage: 'Add a payout account' }),
   defineMessage({
@@ -36,7 +36,7 @@ export default [
   defineMessage({
     id: 'payout.final',
     defaultMessage:
-      'This cannot be undone. Once it is added, you can neither change nor unlink it. If something is wrong, only support can remove it.',
+      "You can't undo this: once added, the account can't be changed or removed. Only support can remove a wrong one.",
   }),
   defineMessage({ id: 'payout.kind', defaultMessage: 'Kind' }),
   defineMessage({ id: 'payout.kind.bank_card', defaultMessage: 'Bank card' }),
@@ -48,10 +48,10 @@ export default [
   defineMessage({ id: 'payout.provider.bank_account', defaultMessage: 'Bank' }),
   defineMessage({ id: 'payout.provider.e_wallet', defaultMessage: 'Name of the e-wallet' }),
   defineMessage({ id: 'payout.provider.pix', defaultMessage: 'Service' }),
-  defineMessage({ id: 'payout.provider.other', defaultMessage: 'Another' }),
-  defineMessage({ id: 'payout.provider.name', defaultMessage: 'Its name' }),
+  defineMessage({ id: 'payout.provider.other', defaultMessage: 'Another one' }),
+  defineMessage({ id: 'payout.provider.name', defaultMessage: 'Name' }),
   defineMessage({ id: 'payout.provider.crypto', defaultMessage: 'Network' }),
-  defineMessage({ id: 'payout.holder', defaultMessage: 'Name of the account holder' }),
+  defineMessage({ id: 'payout.holder', defaultMessage: "Account holder's name" }),
   defineMessage({ id: 'payout.number.bank_card', defaultMessage: 'Card number' }),
   defineMessage({ id: 'payout.number.bank_account', defaultMessage: 'Account number or IBAN' }),
   defineMessage({ id: 'payout.number.e_wallet', defaultMessage: 'Phone number or e-mail address' }),
@@ -63,11 +63,11 @@ export default [
   defineMessage({ id: 'payout.country', defaultMessage: 'Country of the phone number' }),
   defineMessage({
     id: 'payout.country.why',
-    defaultMessage: 'In another country the same digits belong to someone else.',
+    defaultMessage: 'The same digits can belong to someone else in another country.',
   }),
   defineMessage({ id: 'payout.country.choose', defaultMessage: 'Choose a country' }),
   defineMessage({ id: 'payout.continue', defaultMessage: 'Continue' }),
-  defineMessage({ id: 'payout.change', defaultMessage: 'Change it' }),
+  defineMessage({ id: 'payout.change', defaultMessage: 'Change' }),
   defineMessage({ id: 'payout.type.card', defaultMessage: 'Card number' }),
   defineMessage({ id: 'payout.type.unionpay_card', defaultMessage: 'UnionPay card number' }),
   defineMessage({ id: 'payout.type.iban', defaultMessage: 'IBAN' }),
@@ -81,10 +81,10 @@ export default [
   defineMessage({ id: 'payout.type.bitcoin', defaultMessage: 'Bitcoin address' }),
   defineMessage({ id: 'payout.type.ethereum', defaultMessage: 'Ethereum address' }),
   defineMessage({ id: 'payout.type.tron', defaultMessage: 'Tron address' }),
-  defineMessage({ id: 'payout.again', defaultMessage: 'Type it again to confirm' }),
-  defineMessage({ id: 'payout.bind', defaultMessage: 'Add it for good' }),
+  defineMessage({ id: 'payout.again', defaultMessage: 'Enter it again to confirm' }),
+  defineMessage({ id: 'payout.bind', defaultMessage: 'Add account' }),
   defineMessage({ id: 'payout.ends', defaultMessage: 'ends in {end}' }),
-  defineMessage({ id: 'payout.taken', defaultMessage: 'You have added this number already.' }),
+  defineMessage({ id: 'payout.taken', defaultMessage: "You've already added this number." }),
   defineMessage({ id: 'rule.card_number', defaultMessage: 'This is not a valid card number.' }),
   defineMessage({ id: 'rule.iban', defaultMessage: 'This is not a valid IBAN.' }),
   defineMessage({
@@ -101,14 +101,14 @@ export default [
     defaultMessage:
       'This could be a phone number or a CPF. Type a phone number with +55, a CPF as 123.456.789-09.',
   }),
-  defineMessage({ id: 'rule.required.country', defaultMessage: 'Please choose the country.' }),
+  defineMessage({ id: 'rule.required.country', defaultMessage: 'Choose the country.' }),
   defineMessage({
     id: 'rule.country',
-    defaultMessage: 'This provider does not serve that country.',
+    defaultMessage: "This provider doesn't serve that country.",
   }),
   defineMessage({
     id: 'rule.provider',
-    defaultMessage: 'We cannot pay to this provider.',
+    defaultMessage: "We can't pay to this provider.",
   }),
   defineMessage({
     id: 'rule.wallet_number',
@@ -120,10 +120,10 @@ export default [
   }),
   defineMessage({
     id: 'rule.mismatch.confirmNumber',
-    defaultMessage: 'This differs from what you typed above.',
+    defaultMessage: "The numbers don't match.",
   }),
   defineMessage({
     id: 'rule.mismatch.confirmPaymentPassword',
-    defaultMessage: 'The two payment passwords differ.',
+    defaultMessage: "Passwords don't match",
   }),
 ];

@@ -1,6 +1,11 @@
 import { defineMessage } from 'react-intl';
 
 export default [
+  defineMessage({
+    id: 'status.closing',
+    defaultMessage:
+      'Maintenance starts in {seconds, plural, one {# second} other {# seconds}}. Please finish your round.',
+  }),
   defineMessage({ id: 'play.title', defaultMessage: 'How would you like to play?' }),
   defineMessage({
     id: 'play.text',
@@ -16,9 +21,5 @@ export default [
   defineMessage({ id: 'play.fun', defaultMessage: 'Play for fun' }),
   defineMessage({ id: 'play.money', defaultMessage: 'Play money' }),
   defineMessage({ id: 'play.real', defaultMessage: 'Play with my balance' }),
-  defineMessage({
-    id: 'play.standIn',
-    defaultMessage: 'In this demo the title opens the demo slot.',
-  }),
   defineMessage({ id: 'play.login.short', defaultMessage: 'Log in to play' }),
 ];

@@ -110,6 +110,7 @@ export default [
   defineMessage({ id: 'points.move.convert', defaultMessage: 'Converted' }),
   defineMessage({ id: 'points.move.adjustment', defaultMessage: 'Adjustment' }),
   defineMessage({ id: 'points.move.refund', defaultMessage: 'Given back' }),
+  defineMessage({ id: 'points.move.reward', defaultMessage: 'Reward' }),
   defineMessage({ id: 'points.move.after', defaultMessage: 'Points after' }),
   defineMessage({
     id: 'points.move.none',

@@ -33,6 +33,7 @@ export default [
   defineMessage({ id: 'records.type.all', defaultMessage: 'All types' }),
   defineMessage({ id: 'records.type.bet', defaultMessage: 'Stake' }),
   defineMessage({ id: 'records.type.win', defaultMessage: 'Win' }),
+  defineMessage({ id: 'records.type.reward', defaultMessage: 'Reward' }),
   defineMessage({ id: 'records.type.promotion_win', defaultMessage: 'Promotion win' }),
   defineMessage({ id: 'records.type.bet_returned', defaultMessage: 'Stake returned' }),
   defineMessage({ id: 'records.type.win_taken_back', defaultMessage: 'Win taken back' }),

@@ -4,7 +4,7 @@ export default [
   defineMessage({ id: 'request.checking', defaultMessage: 'Checking your earlier request…' }),
   defineMessage({
     id: 'request.checking.text',
-    defaultMessage: 'We got no answer to it. This takes a moment.',
+    defaultMessage: 'We got no answer. This takes a moment.',
   }),
   defineMessage({
     id: 'request.unknown',
@@ -13,7 +13,7 @@ export default [
   defineMessage({
     id: 'request.unknown.text',
     defaultMessage:
-      'Please check again when you are online. You can send a new request as soon as we know, so nothing is paid twice.',
+      "Check again when you're online. You can send a new request once we know, so nothing is paid twice.",
   }),
   defineMessage({ id: 'request.again', defaultMessage: 'Check again' }),
   defineMessage({ id: 'request.answered', defaultMessage: 'About your earlier request' }),
@@ -27,10 +27,10 @@ export default [
   defineMessage({ id: 'request.of.convertPoints', defaultMessage: 'Converted points' }),
   defineMessage({ id: 'request.of.bindPayoutAccount', defaultMessage: 'New payout account' }),
   defineMessage({ id: 'request.is.done', defaultMessage: 'This went through.' }),
-  defineMessage({ id: 'request.is.refused', defaultMessage: 'This did not go through.' }),
+  defineMessage({ id: 'request.is.refused', defaultMessage: "This didn't go through." }),
   defineMessage({
     id: 'request.is.closed',
-    defaultMessage: 'This did not go through. You can send it again.',
+    defaultMessage: "This didn't go through. You can send it again.",
   }),
   defineMessage({ id: 'request.is.unknown', defaultMessage: 'Not known yet.' }),
 ];

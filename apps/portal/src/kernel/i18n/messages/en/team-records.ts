@@ -7,18 +7,21 @@ export default [
   defineMessage({ id: 'teamRecords.bets', defaultMessage: 'Team bets' }),
   defineMessage({
     id: 'teamRecords.bets.none',
-    defaultMessage: 'Nobody of your team has played in this period.',
+    defaultMessage: 'No one in your team played in this period.',
   }),
   defineMessage({
     id: 'teamRecords.statements.none',
     defaultMessage: 'Nothing was booked for your team in this period.',
   }),
   defineMessage({
-    id: 'teamRecords.nobody',
+    id: 'teamRecords.unknown',
     defaultMessage: 'There is no such account in your team.',
   }),
-  defineMessage({ id: 'teamRecords.nobody.back', defaultMessage: 'Show the whole team' }),
-  defineMessage({ id: 'teamRecords.net', defaultMessage: 'Members’ result' }),
+  defineMessage({ id: 'teamRecords.unknown.back', defaultMessage: 'Show the whole team' }),
+  defineMessage({
+    id: 'teamRecords.net',
+    defaultMessage: 'Result with bonuses and contract pay',
+  }),
   defineMessage({ id: 'teamRecords.active', defaultMessage: 'Active members' }),
   defineMessage({ id: 'teamRecords.bonus', defaultMessage: 'Bonuses' }),
   defineMessage({ id: 'teamRecords.contractPay', defaultMessage: 'Contract pay' }),
@@ -35,7 +38,7 @@ export default [
   defineMessage({ id: 'teamRecords.revenue.net', defaultMessage: 'Your revenue' }),
   defineMessage({
     id: 'teamRecords.revenue.none',
-    defaultMessage: 'No contract has paid anything and nobody has played in this period.',
+    defaultMessage: 'No contract paid anything and no one played in this period.',
   }),
   defineMessage({ id: 'teamRecords.revenue.chart', defaultMessage: 'Contract pay by day' }),
   defineMessage({ id: 'teamRecords.teamStake', defaultMessage: 'Team stakes' }),

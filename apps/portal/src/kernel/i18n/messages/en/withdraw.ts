@@ -2,9 +2,15 @@ import { defineMessage } from 'react-intl';
 
 export default [
   defineMessage({ id: 'withdraw.new', defaultMessage: 'Withdraw money' }),
+  defineMessage({
+    id: 'withdraw.demo',
+    defaultMessage: 'This is demo money. You can try a withdrawal, but no real money is paid.',
+  }),
+  defineMessage({ id: 'withdraw.due', defaultMessage: 'Has {amount} arrived?' }),
+  defineMessage({ id: 'withdraw.due.answer', defaultMessage: 'Answer now' }),
   defineMessage({ id: 'withdraw.one', defaultMessage: 'Your withdrawal' }),
   defineMessage({ id: 'withdraw.latest', defaultMessage: 'Latest withdrawals' }),
-  defineMessage({ id: 'withdraw.none', defaultMessage: 'You have made no withdrawal yet.' }),
+  defineMessage({ id: 'withdraw.none', defaultMessage: 'No withdrawals yet' }),
   defineMessage({ id: 'withdraw.another', defaultMessage: 'New withdrawal' }),
   defineMessage({ id: 'withdraw.missing', defaultMessage: "We couldn't find this withdrawal." }),
   defineMessage({ id: 'withdraw.print', defaultMessage: 'Print receipt' }),
@@ -18,51 +24,46 @@ export default [
   defineMessage({
     id: 'withdraw.left',
     defaultMessage:
-      '{count, plural, =0 {no more withdrawals} one {# more withdrawal} other {# more withdrawals}}',
+      '{count, plural, =0 {no withdrawals left} one {# withdrawal left} other {# withdrawals left}}',
   }),
   defineMessage({ id: 'withdraw.continue', defaultMessage: 'Review' }),
   defineMessage({
     id: 'withdraw.next',
-    defaultMessage: 'You see everything once more before it is sent.',
+    defaultMessage: 'You can check everything before we send it.',
   }),
   defineMessage({
-    id: 'withdraw.amount.low',
-    defaultMessage: 'This is less than the smallest withdrawal.',
+    id: 'withdraw.amount.costs',
+    defaultMessage: 'The fee is higher than the amount.',
   }),
-  defineMessage({
-    id: 'withdraw.amount.high',
-    defaultMessage: 'This is more than the largest withdrawal.',
-  }),
-  defineMessage({ id: 'withdraw.amount.costs', defaultMessage: 'The fee would take all of it.' }),
   defineMessage({
     id: 'withdraw.amount.funds',
-    defaultMessage: 'This is more than you have available.',
+    defaultMessage: "You don't have this much available.",
   }),
   defineMessage({
     id: 'withdraw.amount.count',
-    defaultMessage: 'You have used all of today’s withdrawals by this method.',
+    defaultMessage: 'No withdrawals left today with this method.',
   }),
   defineMessage({
     id: 'withdraw.account.method',
-    defaultMessage: 'This method does not pay to this account. Choose another one.',
+    defaultMessage: "This method can't pay to this account. Choose another account.",
   }),
   defineMessage({
     id: 'withdraw.account.coolDown',
-    defaultMessage: 'You cannot withdraw to this account yet.',
+    defaultMessage: "You can't withdraw to this account yet.",
   }),
   defineMessage({
     id: 'withdraw.coolDown',
     defaultMessage:
-      'This account or your payment password is new. To protect your money, you can withdraw to it from',
+      'This account or your payment password is new. To protect your money, withdrawals to it open',
   }),
-  defineMessage({ id: 'withdraw.review', defaultMessage: 'Please check your withdrawal' }),
+  defineMessage({ id: 'withdraw.review', defaultMessage: 'Check your withdrawal' }),
   defineMessage({
     id: 'withdraw.held',
-    defaultMessage: 'The amount is set aside as soon as you confirm.',
+    defaultMessage: 'We reserve the amount as soon as you confirm.',
   }),
   defineMessage({
     id: 'withdraw.password.required',
-    defaultMessage: 'Please enter your payment password.',
+    defaultMessage: 'Enter your payment password.',
   }),
   defineMessage({ id: 'withdraw.confirm', defaultMessage: 'Confirm withdrawal' }),
   defineMessage({ id: 'withdraw.change', defaultMessage: 'Change' }),
@@ -72,7 +73,7 @@ export default [
   }),
   defineMessage({
     id: 'withdraw.needs.account',
-    defaultMessage: 'Add a payout account to withdraw money to.',
+    defaultMessage: 'Add a payout account to withdraw money.',
   }),
   defineMessage({ id: 'withdraw.state.requested', defaultMessage: 'Requested' }),
   defineMessage({ id: 'withdraw.state.reviewing', defaultMessage: 'In review' }),
@@ -89,32 +90,32 @@ export default [
   defineMessage({ id: 'withdraw.state.rejected', defaultMessage: 'Rejected' }),
   defineMessage({
     id: 'withdraw.text.requested',
-    defaultMessage: 'Your money is set aside. Somebody looks at your request soon.',
+    defaultMessage: "We've reserved the money and will review your request shortly.",
   }),
   defineMessage({
     id: 'withdraw.text.reviewing',
-    defaultMessage: 'Your request is being looked at.',
+    defaultMessage: "We're reviewing your request.",
   }),
   defineMessage({
     id: 'withdraw.text.approved',
-    defaultMessage: 'Your request is approved and will be paid.',
+    defaultMessage: "Your request is approved. We'll pay it soon.",
   }),
   defineMessage({
     id: 'withdraw.text.paying',
-    defaultMessage: 'Your money is on its way. You confirm here what has arrived.',
+    defaultMessage: 'Your money is on its way. Tell us here when it has arrived.',
   }),
   defineMessage({
     id: 'withdraw.text.awaiting_confirmation',
     defaultMessage:
-      'Please look whether the money has arrived and answer within {minutes} minutes. After that it counts as received.',
+      "Has your money arrived? Tell us within {minutes} minutes, or we'll mark it as received.",
   }),
   defineMessage({
     id: 'withdraw.text.partly_received',
-    defaultMessage: 'Some of it has arrived. Please say what has become of the rest.',
+    defaultMessage: 'Part of it has arrived. What about the rest?',
   }),
   defineMessage({
     id: 'withdraw.text.disputed',
-    defaultMessage: 'You said that money has not arrived. We are looking into it.',
+    defaultMessage: "You told us the money hasn't arrived. We're looking into it.",
   }),
   defineMessage({
     id: 'withdraw.text.all_received',
@@ -123,7 +124,7 @@ export default [
   defineMessage({
     id: 'withdraw.text.forced_received',
     defaultMessage:
-      'Nobody answered within {minutes} minutes, so this counts as received. The deposit cannot be returned.',
+      "We got no answer within {minutes} minutes, so this counts as received and we can't refund it.",
   }),
   defineMessage({
     id: 'withdraw.text.resolved_paid',
@@ -131,7 +132,7 @@ export default [
   }),
   defineMessage({
     id: 'withdraw.text.resolved_returned',
-    defaultMessage: 'What did not arrive is back in your balance.',
+    defaultMessage: "The part that didn't arrive is back in your balance.",
   }),
   defineMessage({
     id: 'withdraw.text.rejected',
@@ -152,8 +153,7 @@ export default [
   defineMessage({ id: 'withdraw.deadline', defaultMessage: 'Time left to answer:' }),
   defineMessage({
     id: 'withdraw.deadline.why',
-    defaultMessage:
-      'After that the payment counts as received, and the deposit cannot be returned.',
+    defaultMessage: "After that it counts as received, and we can't refund it.",
   }),
   defineMessage({ id: 'withdraw.answer', defaultMessage: 'Confirm' }),
   defineMessage({ id: 'withdraw.answer.part', defaultMessage: 'Confirm payment {number}' }),
@@ -163,54 +163,54 @@ export default [
   defineMessage({ id: 'withdraw.answer.back', defaultMessage: 'Change my answer' }),
   defineMessage({
     id: 'withdraw.overtaken',
-    defaultMessage: 'This payment was answered elsewhere in the meantime.',
+    defaultMessage: 'This payment has been answered in another tab or device.',
   }),
   defineMessage({ id: 'withdraw.understood', defaultMessage: 'I understand' }),
   defineMessage({ id: 'withdraw.outcome', defaultMessage: 'What has arrived?' }),
-  defineMessage({ id: 'withdraw.outcome.received', defaultMessage: 'All of this payment' }),
+  defineMessage({ id: 'withdraw.outcome.received', defaultMessage: 'Yes, all of it' }),
   defineMessage({
     id: 'withdraw.outcome.partly_received',
-    defaultMessage: 'A part of this payment',
+    defaultMessage: 'Only part of it',
   }),
-  defineMessage({ id: 'withdraw.outcome.not_received', defaultMessage: 'Nothing of this payment' }),
+  defineMessage({ id: 'withdraw.outcome.not_received', defaultMessage: 'No, nothing' }),
   defineMessage({
     id: 'withdraw.outcome.all_received',
     defaultMessage: 'Every payment of this withdrawal',
   }),
-  defineMessage({ id: 'withdraw.rest.received', defaultMessage: 'All of the rest' }),
-  defineMessage({ id: 'withdraw.rest.partly_received', defaultMessage: 'A part of the rest' }),
-  defineMessage({ id: 'withdraw.rest.not_received', defaultMessage: 'Nothing of the rest' }),
+  defineMessage({ id: 'withdraw.rest.received', defaultMessage: 'Yes, all of the rest' }),
+  defineMessage({ id: 'withdraw.rest.partly_received', defaultMessage: 'Only part of it' }),
+  defineMessage({ id: 'withdraw.rest.not_received', defaultMessage: 'No, nothing' }),
   defineMessage({
     id: 'withdraw.rest.all_received',
     defaultMessage: 'Every payment of this withdrawal',
   }),
   defineMessage({
     id: 'withdraw.outcome.choice',
-    defaultMessage: 'Please choose what has arrived.',
+    defaultMessage: 'Choose what has arrived.',
   }),
   defineMessage({ id: 'withdraw.outcome.amount', defaultMessage: 'Amount that has arrived' }),
   defineMessage({ id: 'withdraw.outcome.less', defaultMessage: 'Less than' }),
   defineMessage({
     id: 'withdraw.outcome.high',
-    defaultMessage: 'This is not less than what is open. If all has arrived, say so.',
+    defaultMessage: 'Enter less than the open amount, or say that all of it arrived.',
   }),
   defineMessage({
     id: 'withdraw.outcome.dispute',
-    defaultMessage: 'We look into what did not arrive. This answer is final for you.',
+    defaultMessage: "We'll look into what didn't arrive. You can't change this answer.",
   }),
   defineMessage({ id: 'withdraw.outcome.proof', defaultMessage: 'Pictures as proof (optional)' }),
   defineMessage({ id: 'withdraw.proof', defaultMessage: 'Proof {number}' }),
-  defineMessage({ id: 'withdraw.name', defaultMessage: 'Name of the account holder' }),
+  defineMessage({ id: 'withdraw.name', defaultMessage: "Account holder's name" }),
   defineMessage({
     id: 'withdraw.name.hint',
-    defaultMessage: 'As your bank has it. It proves that it is you who answers.',
+    defaultMessage: 'As shown on your bank account.',
   }),
   defineMessage({
     id: 'withdraw.name.required',
-    defaultMessage: 'Please enter the name of the account holder.',
+    defaultMessage: "Enter the account holder's name.",
   }),
   defineMessage({
     id: 'withdraw.name.wrong',
-    defaultMessage: 'This is not the name that the account is held in.',
+    defaultMessage: "This isn't the name on the account.",
   }),
 ];

@@ -1,0 +1,1 @@
+export { agentPages } from './home/pages.ts';

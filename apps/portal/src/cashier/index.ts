@@ -1,0 +1,1 @@
+export type { TransferPageProps } from './transfer/TransferPage.tsx';

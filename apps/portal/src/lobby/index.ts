@@ -1,0 +1,2 @@
+export { getFavourites } from './favourites.ts';
+export { accents } from './tiles/accents.ts';

@@ -1,0 +1,74 @@
+import type { Schemas } from '@baize/api';
+import { LIVE_PHASE_MS } from '@baize/rules/live';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { lobby } from '../../catalogue/index.ts';
+import { liveTiles } from '../tiles/live-tiles.ts';
+import { LiveNow } from './LiveNow.tsx';
+
+type LiveGame = Schemas['LiveGame'];
+
+/** A report, and when it was made on the clock of this page, which runs evenly. */
+interface Heard {
+  readonly report: LiveGame;
+  readonly madeAt: number;
+}
+
+/** Pause between two looks while the page is scrolled. */
+const LOOK_MS = 200;
+
+/**
+ * Shows in the tiles of live games what happens there. Only tiles on screen change; one that comes
+ * into view shows the newest report.
+ */
+export function showLive(queryClient: QueryClient): void {
+  const shown = new Map<string, { report: LiveGame; tile: ReactElement }>();
+  let heard: readonly Heard[] = [];
+  let planned: ReturnType<typeof setTimeout> | undefined;
+
+  const look = (): void => {
+    planned = undefined;
+    let hasChanged = false;
+    for (const { report, madeAt } of heard) {
+      const known = shown.get(report.nodeId)?.report;
+      const isOld = performance.now() - madeAt > LIVE_PHASE_MS;
+      const next = isOld ? { ...report, live: sleep(report.live) } : report;
+      const isSame = known?.reportedAt === next.reportedAt && known.live.phase === next.live.phase;
+      if (isSame || !isOnScreen(report.nodeId)) continue;
+      shown.set(report.nodeId, { report: next, tile: <LiveNow report={next} madeAt={madeAt} /> });
+      hasChanged = true;
+    }
+    if (hasChanged) liveTiles.set(new Map([...shown].map(([id, { tile }]) => [id, tile])));
+  };
+  const plan = (): void => {
+    if (heard.length > 0) planned ??= setTimeout(look, LOOK_MS);
+  };
+  new QueryObserver(queryClient, lobby.live()).subscribe(({ data }) => {
+    heard = hear(data?.list ?? [], heard);
+    plan();
+  });
+  addEventListener('scroll', plan, { passive: true });
+  // Also shows tiles of a page that has opened, and ends what is no longer reported.
+  setInterval(plan, 2000);
+}
+
+/** Keeps when a known report was made; a new one was made its age ago. */
+const hear = (list: readonly LiveGame[], before: readonly Heard[]): Heard[] =>
+  list.map((report) => {
+    const known = before.find(
+      (one) => one.report.nodeId === report.nodeId && one.report.reportedAt === report.reportedAt,
+    );
+    return { report, madeAt: known?.madeAt ?? performance.now() - report.ageMs };
+  });
+
+const sleep = ({ results }: LiveGame['live']): LiveGame['live'] => ({ phase: 'asleep', results });
+
+/** Whether one of the game's tiles is on screen, in a visible page. */
+function isOnScreen(nodeId: string): boolean {
+  if (document.hidden) return false;
+  const tiles = document.querySelectorAll(`[data-card="${CSS.escape(nodeId)}"]`);
+  return [...tiles].some((tile) => {
+    const { top, bottom, left, right } = tile.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+  });
+}

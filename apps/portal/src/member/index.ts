@@ -1,0 +1,1 @@
+export { type MemberPageKey, memberPages } from './pages.ts';

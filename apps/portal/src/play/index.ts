@@ -1,0 +1,2 @@
+export { seamlessPath } from './path/seamless-path.ts';
+export { gameWindow } from './window/game-window.ts';

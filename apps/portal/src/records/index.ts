@@ -1,0 +1,1 @@
+export { default as BetRecord } from './BetRecord.tsx';

@@ -1,0 +1,2 @@
+export type { PointMallProps } from './points/PointMall.tsx';
+export { rewardPaths } from './reward-paths.ts';

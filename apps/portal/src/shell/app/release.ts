@@ -1,0 +1,39 @@
+import { createValueStore } from '../../kernel/store/value-store.ts';
+import { hasStartedForm } from './forms.ts';
+
+/**
+ * A newer release of the portal: `ready` once it is loaded, `held` after a person accepted it while
+ * a form was half filled.
+ */
+export const release = createValueStore<'ready' | 'held'>();
+
+let waiting: ServiceWorker | undefined;
+let isAccepted = false;
+
+/** How often a held release looks whether the form is gone: a screen may leave slowly. */
+const LOOK_AGAIN_MS = 1000;
+
+/** Offers a release that is loaded. */
+export function offerRelease(worker: ServiceWorker): void {
+  waiting = worker;
+  if (release.get() !== 'held') release.set('ready');
+}
+
+/** Starts the new release, at once or when no form would be lost. */
+export function acceptRelease(): void {
+  if (hasStartedForm()) {
+    release.set('held');
+    setTimeout(acceptRelease, LOOK_AGAIN_MS);
+    return;
+  }
+  isAccepted = true;
+  release.set(undefined);
+  waiting?.postMessage({ type: 'update' });
+}
+
+/** Only the tab that accepted it reloads; others go on with the files of their own release. */
+export function reloadForRelease(): void {
+  if (!isAccepted) return;
+  isAccepted = false;
+  location.reload();
+}
