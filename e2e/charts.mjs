@@ -1,6 +1,6 @@
-// Walks the charts on the built product and sums what the walks attach: in Chromium by the specs of
-// e2e/charts, with --http in Node against the server by those of e2e/charts/http. Its last line is JSON.
-// Words after the options name charts: `npm run charts -- --browser login`.
+// Walks the statecharts on the built product and sums up what the walks attach: in Chromium by the
+// specs of e2e/charts, with --http in Node against the server by those of e2e/charts/http. Its last
+// line is JSON. Words after the options select charts: `npm run charts -- --browser login`.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,7 +13,10 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = dirname(here);
 const world = process.argv.includes('--http') ? 'http' : 'browser';
 const report = join(root, '.cache', `charts-${world}.json`);
-/** What is asked for instead of each day's share: nine of ten edges that this world can make, or all of them. */
+/**
+ * Share of the edges to walk instead of the daily one: all of them, or nine of ten that this world
+ * can make.
+ */
 const shares = { '--edges': '1', '--most': '0.9' };
 const share = process.argv.find((word) => word in shares);
 const edges = share ? { BAIZE_WALK_SHARE: shares[share] } : {};
@@ -24,7 +27,7 @@ function runSpecs() {
   const cli = join(dirname(createRequire(import.meta.url).resolve('@playwright/test')), 'cli.js');
   const folder = world === 'http' ? 'charts/http/' : 'e2e/charts/';
   const specs = named.map((chart) => `${folder}(seats/)?${chart}.spec`);
-  // The pattern of one world is no part of the other's.
+  // The pattern of one world must not select specs of the other.
   const only = world === 'http' ? ['charts/http/'] : ['charts/[^/]+\\.spec', 'charts/seats/'];
   const args = ['test', '--config', join(here, 'playwright.config.ts'), '--reporter=list,json'];
   const child = spawn(process.execPath, [cli, ...args, ...(named.length > 0 ? specs : only)], {
@@ -43,7 +46,7 @@ const testsIn = (suite) => [
   ...(suite.suites ?? []).flatMap(testsIn),
 ];
 
-/** What the walks attached to their tests by this name. */
+/** The figures that the walks attached to their tests under this name. */
 function figures(kind) {
   const { suites } = JSON.parse(readFileSync(report, 'utf8'));
   return suites
@@ -53,7 +56,7 @@ function figures(kind) {
     .map(({ body }) => JSON.parse(Buffer.from(body, 'base64').toString()));
 }
 
-/** One number as a part of another, to three digits. */
+/** A ratio, rounded to three digits. */
 const part = (some, all) => Math.round((1000 * some) / all) / 1000;
 
 function print({ chart, states, branches, edges, paths, steps, median, unwalked, leftOut }) {

@@ -4,7 +4,7 @@ import { startProduct } from '../scripts/lib/product.mjs';
 import type { ProductFacts } from '../scripts/lib/product.mjs';
 
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
-  // Somebody who works on a journey keeps a product running and names it.
+  // A developer of a journey keeps a product running and names it here.
   const running = process.env['BAIZE_E2E_PRODUCT'];
   if (running) {
     await takeDownPopups(JSON.parse(running) as ProductFacts);

@@ -11,12 +11,12 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: false,
-  // Two cores carry one browser and the product; a retry would hide what is flaky.
+  // Two cores carry two browsers and the product; a retry would hide flaky tests.
   workers: Number(process.env['BAIZE_E2E_WORKERS'] ?? 2),
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: '../.cache/results/e2e.json' }],
@@ -27,8 +27,10 @@ export default defineConfig({
     launchOptions: { executablePath, args },
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
-    // Longer than anything takes here, and short enough to say which step hung.
-    actionTimeout: 7_000,
+    // Tests that intercept requests must see them; journeys of the app allow it.
+    serviceWorkers: 'block',
+    // Longer than any action takes, and short enough to report which step hung.
+    actionTimeout: 15_000,
     trace: 'off',
     screenshot: 'only-on-failure',
   },

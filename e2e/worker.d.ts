@@ -1,4 +1,4 @@
-/** The portal's workers, as its bundler gives them; no walk in Node starts one. */
+/** The portal's workers as its bundler exports them; no walk in Node starts one. */
 declare module '*?worker&url' {
   const address: string;
   export default address;

@@ -1,4 +1,4 @@
-/** The bulk-run chart: several accounts move, one after another, each with its own result. */
+/** The bulk-run statechart: several accounts move one after another, each with its own result. */
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls, type Reply } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
@@ -19,8 +19,8 @@ const dialog = ({ page }: Pick<Stage, 'page'>) =>
   page.getByRole('dialog', { name: 'Move 2 accounts' });
 const upline = (stage: Stage) => dialog(stage).getByRole('combobox', { name: 'New upline' });
 
-/** What the server says of an account that can be moved; of the second a contract ends. */
-const shown = (account: string): Reply => ({
+/** The server's preview of an account that can be moved; a contract of the second account ends. */
+const createPreview = (account: string): Reply => ({
   value: {
     account,
     from: 'agent01',
@@ -45,7 +45,7 @@ const barred: Reply = {
 };
 
 interface Memory {
-  /** A state of each account, and more after it. */
+  /** The state of each account, and possibly more after them. */
   readonly items: readonly string[];
   readonly isStopping: boolean;
 }
@@ -54,15 +54,15 @@ const getMemory = ({ memory }: Place) => memory as Memory;
 const hasAny = (place: Place, ...states: readonly string[]) =>
   getMemory(place).items.some((item) => states.includes(item.split(' ')[0]!));
 
-/** The accounts that are asked about in a place: those of which nothing is known, and those that were refused. */
+/** The accounts that a place asks about: those without a result, and those that were refused. */
 const askedIn = (place: Place) =>
   accounts.filter((_, at) => /^(unchecked|refused) /.test(getMemory(place).items[at]!));
 
-const finds =
+const answerPreviews =
   (...able: readonly string[]) =>
   async (_stage: Stage, { preview }: Moving, _move: unknown, _ahead: unknown, from: Place) => {
     for (const account of askedIn(from))
-      await preview.answer(able.includes(account) ? shown(account) : barred);
+      await preview.answer(able.includes(account) ? createPreview(account) : barred);
   };
 
 const play: Play<Moving> = {
@@ -71,17 +71,22 @@ const play: Play<Moving> = {
   starts: ['two accounts'],
   byItself: () => null,
   never: {
-    'runItem answers no session': 'the page goes with its session before the chart hears of it',
-    'checkItems answers no session': 'the page goes with its session before the chart hears of it',
+    'runItem answers no session':
+      'the page closes with its session before the statechart hears of it',
+    'checkItems answers no session':
+      'the page closes with its session before the statechart hears of it',
   },
   cannot: (move, place) => {
     switch (getName(move)) {
       case 'review.confirmed':
-        return only(hasAny(place, 'waiting', 'lost'), 'nobody can take part: there is no button');
+        return only(
+          hasAny(place, 'waiting', 'lost'),
+          'there is no button when no account can take part',
+        );
       case 'run.stopped':
         return only(!getMemory(place).isStopping, 'the button has been pressed');
       case 'run.continued':
-        return only(hasAny(place, 'skipped'), 'everybody had their turn: there is no button');
+        return only(hasAny(place, 'skipped'), 'every account was processed: there is no button');
       case 'run.retried':
         return only(hasAny(place, 'refused', 'lost'), 'nothing failed: there is no button');
       default:
@@ -89,8 +94,8 @@ const play: Play<Moving> = {
     }
   },
   unwalked: {
-    'running|error(runItem)|0': 'no session outlives the page',
-    'checking|error(checkItems)|0': 'no session outlives the page',
+    'running|error(runItem)|0': 'the session ends with the page',
+    'checking|error(checkItems)|0': 'the session ends with the page',
   },
   looks: {
     'bulk.form': (page) =>
@@ -107,7 +112,7 @@ const play: Play<Moving> = {
     'bulk.stopping': (page) =>
       expect(dialog({ page }).getByText(/^Stopping: the account under way/)).toBeVisible(),
     'bulk.pausing': (page) =>
-      expect(dialog({ page }).getByText(/^The server takes no more commands/)).toBeVisible(),
+      expect(dialog({ page }).getByText(/^Too many requests right now/)).toBeVisible(),
     'bulk.summary': (page) =>
       expect(dialog({ page }).getByRole('status').filter({ hasText: 'done.' })).toBeVisible(),
     'bulk.retry': (page) =>
@@ -142,9 +147,9 @@ const play: Play<Moving> = {
     'run.continued': (stage) => press(dialog(stage), /^Go on with/),
     'run.retried': (stage) => press(dialog(stage), /^Retry/),
     'run.closed': ({ page }) => page.keyboard.press('Escape'),
-    'checkItems answers both can': finds(...accounts),
-    'checkItems answers one can': finds('player01'),
-    'checkItems answers nobody can': finds(),
+    'checkItems answers both can': answerPreviews(...accounts),
+    'checkItems answers one can': answerPreviews('player01'),
+    'checkItems answers none can': answerPreviews(),
     'checkItems answers offline': (_stage, { preview }) => preview.answer('offline'),
     'runItem answers done': (_stage, { send }) =>
       send.answer({
@@ -169,7 +174,7 @@ const play: Play<Moving> = {
   },
 };
 
-test('[AC4] the bulk-run chart is walked', async ({ browser, product }, info) => {
+test('the portal follows the bulk-run statechart [AC4]', async ({ browser, product }, info) => {
   test.setTimeout(180_000);
   await walk(play, { browser, product }, info);
 });

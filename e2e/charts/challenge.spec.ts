@@ -1,5 +1,5 @@
-/** The challenge chart: the second step of a login, kind by kind. */
-import { moveLabel } from '@baize/machines/testing';
+/** The challenge statechart: the second step of a login, for every kind. */
+import { moveLabel } from '@baize/chartwalk';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls, type Reply } from './lib/calls.ts';
 import { demanded, refusedAnswer } from './lib/demand.ts';
@@ -31,24 +31,24 @@ const pressed =
   ({ page }: Stage) =>
     press(page, name);
 
-const choose =
+const chooseKind =
   (name: RegExp) =>
   ({ page }: Stage) =>
     press(page.getByRole('listitem'), name);
 
-/** Types an answer, unless it already stands there: typing tells the chart of an edit. */
+/** Types an answer unless the field has it already: typing sends the statechart an edit. */
 const submit =
   (answer: string): Move =>
   async (stage, _held, _move, _ahead, { memory }) => {
     const field = answerField(stage);
     const isNew = (await field.inputValue()) !== answer;
     if (isNew) await field.fill(answer);
-    // A whole code goes by itself, once; a name does not.
+    // A complete code submits itself, once; a name does not.
     const goesByItself = isNew && /^\d{6}$/.test(answer) && memory.kind !== 'bankAccountName';
     if (!goesByItself) await press(stage.page, 'Confirm');
   };
 
-/** A code that was sent just now and may be sent again in a minute. */
+/** A code that was sent just now; the next one may be sent in a minute. */
 const sent: Reply = {
   value: {
     attemptId: 'a-1',
@@ -60,26 +60,29 @@ const sent: Reply = {
   },
 };
 
-/** What the chart does not keep of its page: the answer that was typed last, and a minute that has passed since a code. */
+/**
+ * State of the page beyond the statechart: the last typed answer, and whether a minute has passed
+ * since a code.
+ */
 interface Beside {
   readonly typed: string;
   readonly isOver: boolean;
 }
 
-const shown = (beside: Beside): string => JSON.stringify(beside);
-const standing = (page: string): Beside => JSON.parse(page) as Beside;
+const writeBeside = (beside: Beside): string => JSON.stringify(beside);
+const readBeside = (page: string): Beside => JSON.parse(page) as Beside;
 
 const play: Play<HeldCalls> = {
   model: getModel('challenge'),
-  settings: ['somebody'],
+  settings: ['a visitor'],
   starts: Object.keys(asked),
   page: {
-    first: shown({ typed: '', isOver: false }),
+    first: writeBeside({ typed: '', isOver: false }),
     after: (page, move) => {
       const label = moveLabel(move);
-      const { typed, isOver } = standing(page);
-      if (label.startsWith('answer.submitted')) return shown({ typed: label, isOver });
-      return shown({
+      const { typed, isOver } = readBeside(page);
+      if (label.startsWith('answer.submitted')) return writeBeside({ typed: label, isOver });
+      return writeBeside({
         typed: label.startsWith('kind') ? '' : label.startsWith('answer.edited') ? 'edited' : typed,
         isOver: (isOver || label.includes('minute')) && label !== 'sendCode answers sent',
       });
@@ -89,23 +92,26 @@ const play: Play<HeldCalls> = {
   cannot: (move, place) => {
     const label = moveLabel(move);
     const { several, kind, sent: codes } = place.memory;
-    const { typed, isOver } = standing(place.page);
+    const { typed, isOver } = readBeside(place.page);
     const marked = place.memory.failed !== null || place.memory.problem !== null;
     if (label.startsWith('answer.submitted') && marked)
-      return only(label === typed, 'under a message another word edits the form');
+      return only(label === typed, 'another word edits the form, which removes the error first');
     if (label.startsWith('kind.chosen')) {
       const [, chosen] = /\((\w+)/.exec(label) ?? [];
       const hasCode = codes.includes(chosen);
       const isInTime = label.includes('a minute later') ? hasCode : !hasCode || !isOver;
-      const why = 'a minute is waited for after a code, and one that has passed does not come back';
+      const why = 'the wait of a minute begins after a code, and happens once';
       return several || chosen === 'sms'
         ? only(isInTime, why)
-        : only(false, 'who has one kind is offered no other');
+        : only(false, 'a member with one kind is offered no other');
     }
     if (label.startsWith('kinds.requested'))
-      return only(several, 'who has one kind has no way back to others');
+      return only(several, 'a member with one kind has no way back to others');
     if (label.startsWith('code.requested'))
-      return only(['sms', 'email'].includes(kind), 'a kind that is typed has no button to send');
+      return only(
+        ['sms', 'email'].includes(kind),
+        'only kinds with a sent code have a button to send',
+      );
     return null;
   },
   unwalked: {},
@@ -126,21 +132,21 @@ const play: Play<HeldCalls> = {
     await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeVisible();
     return held;
   },
-  // A secret that was typed is nowhere but in the field.
+  // A secret that was typed is only in its field.
   check: async ({ page }) => {
     const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
     expect(stored).not.toContain('123456');
     expect(page.url()).not.toContain('123456');
   },
   moves: {
-    'kind.chosen (sms)': choose(/Text message/),
+    'kind.chosen (sms)': chooseKind(/Text message/),
     'kind.chosen (sms, a minute later)': async (stage) => {
       await stage.pass(60_000);
-      await choose(/Text message/)(stage);
+      await chooseKind(/Text message/)(stage);
     },
-    'kind.chosen (email)': choose(/E-mail/),
-    'kind.chosen (google)': choose(/Authenticator/),
-    'kind.chosen (bank account name)': choose(/Bank account name/),
+    'kind.chosen (email)': chooseKind(/E-mail/),
+    'kind.chosen (google)': chooseKind(/Authenticator/),
+    'kind.chosen (bank account name)': chooseKind(/Bank account name/),
     'kinds.requested': pressed('Try another way'),
     'code.requested (after a minute)': async (stage) => {
       await stage.pass(60_000);
@@ -149,7 +155,7 @@ const play: Play<HeldCalls> = {
     'answer.submitted (a code)': submit('123456'),
     'answer.submitted (nothing)': submit(''),
     'answer.submitted (half a code)': submit('12'),
-    // A field that is filled in with what it holds tells nobody of an edit.
+    // Filling a field with its current text would not report an edit.
     'answer.edited': async (stage) => {
       const field = answerField(stage);
       await field.fill((await field.inputValue()) === '7' ? '8' : '7');
@@ -181,7 +187,7 @@ const play: Play<HeldCalls> = {
   },
 };
 
-test('[T18, T19, T20, T21, T22, S5] the challenge chart is walked', async ({
+test('the portal follows the challenge statechart [T18, T19, T20, T21, T22, S5]', async ({
   browser,
   product,
 }, info) => {

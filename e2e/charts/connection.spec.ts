@@ -1,5 +1,5 @@
-/** The connection chart: streams are begun, fed, ended and broken under it. */
-import { type Move, moveLabel } from '@baize/machines/testing';
+/** The connection statechart: streams begin, carry events, end and break. */
+import { type Move, moveLabel } from '@baize/chartwalk';
 import { test } from '../lib/test.ts';
 import { look } from './lib/looks.ts';
 import { getModel } from './lib/model.ts';
@@ -20,7 +20,7 @@ const play: Play<{ isMember: boolean }> = {
     after: (page, move) => {
       const label = moveLabel(move);
       const isOther = label === 'session.changed (plain)' || label === noMember;
-      return isOther ? 'somebody else' : page;
+      return isOther ? 'another member' : page;
     },
   },
   byItself: ({ states }) => (states.includes('closed') ? ['stream.wanted (plain)'] : null),
@@ -28,18 +28,19 @@ const play: Play<{ isMember: boolean }> = {
   cannot: (move, place, setting) => {
     const isMember = setting === offline && place.page === '';
     if (move.kind === 'event' && move.type === 'session.changed') {
-      if (isIn(place, 'offline')) return only(isMember, 'without a network nobody can come in');
+      if (isIn(place, 'offline')) return only(isMember, 'a login needs a network');
       return only(setting === 'a visitor', 'this setting leaves without a network');
     }
     const begins = isIn(place, 'streaming.connecting');
     const label = moveLabel(move);
-    if (label === noMember && !isMember) return only(false, 'a visitor has no session to lose');
+    if (label === noMember && !isMember)
+      return only(false, 'a visitor has no session that could end');
     if (label === noMember) return only(begins, 'a stream that runs was answered 200 already');
     if (label !== 'readStream answers ended') return null;
     return only(!begins, 'a stream that never began cannot end');
   },
   unwalked: {},
-  // The page draws its spread by chance, and its waits grow with every failure in a row.
+  // The page adds a random spread, and its waits grow with every failure in a row.
   stretch: 100,
   open: async (stage, _path, setting) => {
     await keepDoor(stage);
@@ -49,7 +50,7 @@ const play: Play<{ isMember: boolean }> = {
     await stage.isIdle();
     if (isMember) {
       await look(stage.page, 'header.balance');
-      // Whether the member or the stream comes first is a race; both lead to the same place.
+      // The member and the stream race; both orders lead to the same place.
       const taken = await stage.taken();
       const isNews = ({ event }: Taken) => event === 'session.changed';
       taken.splice(0, taken.length, ...taken.filter((entry) => !isNews(entry)));
@@ -62,7 +63,7 @@ const play: Play<{ isMember: boolean }> = {
       else await comeIn(page, 'player01');
       props.isMember = !props.isMember;
     },
-    // Not stretched: people who are away for so long are signed out.
+    // Not stretched: members who are away for so long are signed out.
     'after the connect limit': passExactly,
     'after the silence limit': passExactly,
     'stream.opened': (stage) => stage.beginStream(),
@@ -89,7 +90,7 @@ async function passExactly(stage: Stage, _props: unknown, move: Move): Promise<v
   if (move.kind === 'time') await stage.pass(move.ms);
 }
 
-test('the connection chart is walked', async ({ browser, product }, info) => {
+test('the portal follows the connection statechart', async ({ browser, product }, info) => {
   test.setTimeout(180_000);
   await walk(play, { browser, product }, info);
 });

@@ -1,5 +1,8 @@
-/** The contact-binding chart: an address or a phone, its code, and the answer, in the security centre. */
-import { type Move, moveLabel } from '@baize/machines/testing';
+/**
+ * The contact-binding statechart: an address or a phone, its code and the result, in the security
+ * centre.
+ */
+import { type Move, moveLabel } from '@baize/chartwalk';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { getModel } from './lib/model.ts';
@@ -11,7 +14,7 @@ import { walk, type Play } from './lib/walk.ts';
 interface Binding {
   readonly send: Calls;
   readonly bind: Calls;
-  /** What the product says of the contacts, masked. */
+  /** The contacts that the product returns, masked. */
   readonly bound: { says: string | undefined | 'offline' };
 }
 
@@ -46,25 +49,25 @@ const field = (stage: Stage) =>
     .getByRole('textbox', { name: /^(?:E-mail|Mobile number|Code)/ })
     .first();
 
-/** Typing tells the chart of an edit, so what stands there already is not typed again. */
-async function submit(stage: Stage, move: Move, { page: stands }: Place): Promise<void> {
+/** Types only what the field lacks: typing sends the statechart an edit. */
+async function submitText(stage: Stage, move: Move, { page: stands }: Place): Promise<void> {
   const label = moveLabel(move);
   const isTyped = stands !== label;
   if (isTyped) await field(stage).fill(typed[label] ?? '');
-  // A whole code goes by itself when it is typed; the answer to it may close the dialog before anybody could look.
+  // A complete code submits itself, and its answer may close the dialog at once.
   if (isTyped && label === whole) return;
   await press(dialog(stage), /^(?:Send code|Confirm)$/);
 }
 
-const refuses = (calls: 'send' | 'bind', status: number, code: string, more: object = {}) =>
+const refuseCall = (calls: 'send' | 'bind', status: number, code: string, more: object = {}) =>
   function answer(_stage: Stage, binding: Binding): Promise<void> {
     return binding[calls].answer({ status, code, more });
   };
-const breaks = (calls: 'send' | 'bind') => (_stage: Stage, binding: Binding) =>
+const breakCall = (calls: 'send' | 'bind') => (_stage: Stage, binding: Binding) =>
   binding[calls].answer('offline');
 
-/** The proof that is asked for is left. */
-const unproved = (calls: 'send' | 'bind') => async (stage: Stage, binding: Binding) => {
+/** Cancels the proof that is required. */
+const cancelProof = (calls: 'send' | 'bind') => async (stage: Stage, binding: Binding) => {
   await binding[calls].answer({ status: 403, code: 'step_up_required' });
   await press(stage.page.getByRole('dialog', { name: "Confirm it's you" }), 'Close');
 };
@@ -73,7 +76,7 @@ const play: Play<Binding> = {
   model: getModel('contact-binding'),
   settings: [byMail, byPhone],
   starts: (setting) => (setting === byMail ? ['nothing bound', alike] : ['nothing bound']),
-  // What was typed stands there until it is edited, or another code is sent.
+  // Typed text stays until it is edited, or until another code is sent.
   page: {
     first: '',
     after: (page, move) => {
@@ -83,25 +86,25 @@ const play: Play<Binding> = {
       return label.includes('edited') ? 'edited' : page;
     },
   },
-  // The page looks up what is bound in the step that the code is sent in.
+  // The page reads the bound contacts in the step that sends the code.
   byItself: ({ calls }) =>
     calls.includes('readBound')
       ? ['the new one', 'nothing', 'offline'].map((name) => `readBound answers ${name}`)
       : null,
   never: {
     'requestCode answers too many, by a server without sense':
-      'it differs from "too many" in the length of the wait, which a story says',
+      'it differs from "too many" only in the wait, which a scenario covers',
   },
   cannot: (move, place, setting) => {
     const label = moveLabel(move);
     if (label.startsWith('target.submitted') && isOfMail(label) !== (setting === byMail))
-      return only(false, 'the dialog has the field of one kind of contact');
+      return only(false, 'the dialog has a field for one kind of contact');
     const isRefused = isIn(place, 'filling.refused') || isIn(place, 'answering.refused');
     if (!(label in typed) || !isRefused) return null;
-    return only(label === place.page, 'under a message another text edits the form');
+    return only(label === place.page, 'another text edits the form, which removes the error first');
   },
   unwalked: {
-    'beginning|always|0': 'a login comes between: journeys/relogin.spec.ts',
+    'beginning|always|0': 'it needs a login: journeys/relogin.spec.ts',
   },
   open: async (stage, path, setting) => {
     const overview = await stage.value<object>('/api/security', 'player01');
@@ -123,7 +126,7 @@ const play: Play<Binding> = {
     return binding;
   },
   moves: {
-    'target.submitted': (stage, _binding, move, _ahead, from) => submit(stage, move, from),
+    'target.submitted': (stage, _binding, move, _ahead, from) => submitText(stage, move, from),
     'target.edited': (stage) => field(stage).fill('09'),
     'code.submitted': async (stage, { bound }, move, [next], from) => {
       if (next?.move.kind === 'answer' && next.move.port === 'readBound') {
@@ -131,7 +134,7 @@ const play: Play<Binding> = {
         const hint = (await isMail(stage)) ? hints[byMail] : hints[byPhone];
         bound.says = name === 'the new one' ? hint : name === 'offline' ? 'offline' : undefined;
       }
-      await submit(stage, move, from);
+      await submitText(stage, move, from);
     },
     'code.edited': (stage) => field(stage).fill('1'),
     'code.requested': async (stage) => {
@@ -143,26 +146,26 @@ const play: Play<Binding> = {
       const hint = (await isMail(stage)) ? hints[byMail] : hints[byPhone];
       await send.answer({ value: { ...sent, hint } });
     },
-    'requestCode answers not proved': unproved('send'),
-    'requestCode answers not a phone': refuses('send', 422, 'phone_invalid'),
-    'requestCode answers too many': refuses('send', 429, 'sms_too_many_requests', {
+    'requestCode answers not proved': cancelProof('send'),
+    'requestCode answers not a phone': refuseCall('send', 422, 'phone_invalid'),
+    'requestCode answers too many': refuseCall('send', 429, 'sms_too_many_requests', {
       retryAfterSeconds: 300,
     }),
-    'requestCode answers offline': breaks('send'),
+    'requestCode answers offline': breakCall('send'),
     'bindContact answers bound': (_stage, { bind }) => bind.answer({ value: {} }),
-    'bindContact answers not proved': unproved('bind'),
-    'bindContact answers wrong': refuses('bind', 422, 'code_invalid'),
-    'bindContact answers run out': refuses('bind', 422, 'code_expired'),
-    'bindContact answers taken': refuses('bind', 409, 'email_taken'),
-    'bindContact answers offline': breaks('bind'),
+    'bindContact answers not proved': cancelProof('bind'),
+    'bindContact answers wrong': refuseCall('bind', 422, 'code_invalid'),
+    'bindContact answers run out': refuseCall('bind', 422, 'code_expired'),
+    'bindContact answers taken': refuseCall('bind', 409, 'email_taken'),
+    'bindContact answers offline': breakCall('bind'),
   },
   check: async (stage, _binding, place) => {
-    // What was typed answers the code of before.
+    // The field held the answer to the previous code.
     if (place.page === '' && isIn(place, 'answering')) await expect(field(stage)).toHaveValue('');
   },
 };
 
-/** By a server whose clock is years behind. */
+/** As by a server whose clock is years behind. */
 const sent = {
   attemptId: 'attempt-1',
   now: '2020-01-01T00:00:00Z',
@@ -174,7 +177,10 @@ const sent = {
 const isMail = ({ page }: Stage): Promise<boolean> =>
   page.getByRole('dialog', { name: openers[byMail]! }).isVisible();
 
-test('[T19, T20, H23] the contact-binding chart is walked', async ({ browser, product }, info) => {
+test('the portal follows the contact-binding statechart [H23]', async ({
+  browser,
+  product,
+}, info) => {
   test.setTimeout(240_000);
   await walk(play, { browser, product }, info);
 });

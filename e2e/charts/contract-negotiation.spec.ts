@@ -1,5 +1,8 @@
-/** The contract-negotiation chart: a contract answered, ended or proposed, looked at once more, and said once. */
-import { moveLabel } from '@baize/machines/testing';
+/**
+ * The contract-negotiation statechart: a contract is answered, ended or proposed, after a review,
+ * and only once.
+ */
+import { moveLabel } from '@baize/chartwalk';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
@@ -9,7 +12,7 @@ import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
 
-/** Each with the contract that is open, on whose side the agent stands, and what can be said of it there. */
+/** By setting: the state of the open contract, the agent's side, and the possible answers. */
 const settings: Readonly<Record<string, { state?: string; isUpline?: true; says: string[] }>> = {
   'an offer to the agent': { state: 'offered', says: ['accept', 'reject'] },
   'a contract that the agent pays': { state: 'active', isUpline: true, says: ['terminate'] },
@@ -21,14 +24,14 @@ const settings: Readonly<Record<string, { state?: string; isUpline?: true; says:
 const buttons: Readonly<Record<string, string>> = {
   accept: 'Accept',
   reject: 'Reject',
-  terminate: 'Terminate',
-  'ask to end': 'Ask for its end',
+  terminate: 'Terminate with player01',
+  'ask to end': 'Request to end',
 };
 const confirms =
-  /^(?:Accept contract|Reject proposal|Terminate contract|Send request|Send proposal)$/;
+  /^(?:Accept contract|Reject proposal|Terminate contract with player01|Send request|Send proposal)$/;
 
 interface Negotiation {
-  /** How often the other side has changed the contract. */
+  /** Counts the changes that the other side has made. */
   revision: number;
   readonly preview: Calls;
   readonly send: Calls;
@@ -38,12 +41,12 @@ const dialog = ({ page }: Pick<Stage, 'page'>) =>
   page.getByRole('dialog', { name: /^(?:Hourly salary|Offer a contract|Ask for a contract)$/ });
 const rate = (stage: Stage) => dialog(stage).getByRole('textbox', { name: 'Rate' });
 
-const refuses =
+const refuseCall =
   (calls: 'preview' | 'send', status: number, code: string, more?: object) =>
   (_stage: Stage, it: Negotiation) =>
     it[calls].answer({ status, code, ...(more && { more }) });
 const refusesCommand = (cause: string) =>
-  refuses('send', 409, 'command_refused', { refusal: { cause, state: 'offered' } });
+  refuseCall('send', 409, 'command_refused', { refusal: { cause, state: 'offered' } });
 const shows =
   (...endings: string[]) =>
   (_stage: Stage, { preview }: Negotiation) =>
@@ -64,7 +67,7 @@ const play: Play<Negotiation> = {
   model: getModel('contract-negotiation'),
   settings: Object.keys(settings),
   starts: (setting) => [settings[setting]?.state ? 'a contract' : 'a new proposal'],
-  // What is typed stands there until it is edited.
+  // Typed text stays until it is edited.
   page: {
     first: '',
     after: (typed, move) => {
@@ -75,23 +78,28 @@ const play: Play<Negotiation> = {
   },
   byItself: () => null,
   never: {
-    'sendAnswer answers no session': 'the page goes with its session before the chart hears of it',
-    'loadImpact answers no session': 'the page goes with its session before the chart hears of it',
+    'sendAnswer answers no session':
+      'the page closes with its session before the statechart hears of it',
+    'loadImpact answers no session':
+      'the page closes with its session before the statechart hears of it',
   },
   cannot: (move, place, setting) => {
     const label = moveLabel(move);
     const said = /^(?:answer\.chosen|proposal\.submitted) \((.*)\)$/.exec(label)?.[1];
     if (said !== undefined && !settings[setting]?.says.includes(said))
-      return only(false, 'another setting says it');
+      return only(false, 'another setting covers it');
     if (said !== undefined && isIn(place, 'editing.refused'))
-      return only(place.page === 'typed', 'under a message another text edits the form');
+      return only(
+        place.page === 'typed',
+        'another text edits the form, which removes the error first',
+      );
     if (label === 'sendAnswer answers rate too high' && settings[setting]?.state === 'active')
       return only(false, 'an end has no rate');
     return null;
   },
   unwalked: {
-    'sending|error(sendAnswer)|1': 'no session outlives the page',
-    'previewing|error(loadImpact)|0': 'no session outlives the page',
+    'sending|error(sendAnswer)|1': 'the session ends with the page',
+    'previewing|error(loadImpact)|0': 'the session ends with the page',
   },
   looks: {
     'negotiation.form': (page) =>
@@ -103,10 +111,12 @@ const play: Play<Negotiation> = {
     'negotiation.busy': (page) =>
       expect(dialog({ page }).locator('[aria-busy="true"]').first()).toBeVisible(),
     'negotiation.changed': (page) =>
-      expect(dialog({ page }).getByText('Something has changed meanwhile.')).toBeVisible(),
+      expect(dialog({ page }).getByText('Something has changed.')).toBeVisible(),
     'negotiation.error': (page, says) => expect(dialog({ page })).toContainText(says()),
     'negotiation.lost': (page) =>
-      expect(dialog({ page }).getByText("We don't know yet whether it was done")).toBeVisible(),
+      expect(
+        dialog({ page }).getByText("We don't know yet whether this went through"),
+      ).toBeVisible(),
     'negotiation.gone': (page) => expect(dialog({ page })).toHaveCount(0),
   },
   open: async (stage, _path, setting) => {
@@ -176,14 +186,14 @@ const play: Play<Negotiation> = {
     'negotiation.abandoned': (stage) => press(dialog(stage), 'Close'),
     'loadImpact answers some would end': shows('player01', 'player02'),
     'loadImpact answers none would end': shows(),
-    'loadImpact answers not there': refuses('preview', 404, 'not_found'),
+    'loadImpact answers not there': refuseCall('preview', 404, 'not_found'),
     'loadImpact answers offline': (_stage, { preview }) => preview.answer('offline'),
     'sendAnswer answers done': (_stage, { send }) => send.answer({ value: getContract('offered') }),
     'sendAnswer answers others would end': refusesCommand('endings_not_confirmed'),
     'sendAnswer answers not open any more': refusesCommand('not_enabled'),
     'sendAnswer answers rate too high': refusesCommand('rate_above_upline'),
-    'sendAnswer answers still worked on': refuses('send', 409, 'idempotency_in_flight'),
-    'sendAnswer answers server broke': refuses('send', 500, 'internal'),
+    'sendAnswer answers still worked on': refuseCall('send', 409, 'idempotency_in_flight'),
+    'sendAnswer answers server broke': refuseCall('send', 500, 'internal'),
     'sendAnswer answers offline': (_stage, { send }) => send.answer('offline'),
   },
 };
@@ -211,7 +221,7 @@ const pastPay = {
   periods: [],
 };
 
-test('[T57, T58, T59, T60, T61, T63] the contract-negotiation chart is walked', async ({
+test('the portal follows the contract-negotiation statechart [T57, T58, T59, T60, T61, T63]', async ({
   browser,
   product,
 }, info) => {

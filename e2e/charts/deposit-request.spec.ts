@@ -1,5 +1,5 @@
-/** The deposit-request chart: a form, what becomes of it, and the way to the provider and back. */
-import { type Move, moveLabel } from '@baize/machines/testing';
+/** The deposit-request statechart: a form, its result, and the way to the provider and back. */
+import { type Move, moveLabel } from '@baize/chartwalk';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
@@ -43,16 +43,16 @@ const typed: Readonly<Record<string, string>> = {
 const main = ({ page }: Stage) => page.getByRole('main');
 const amount = (stage: Stage) => main(stage).getByRole('textbox', { name: 'Amount' });
 
-async function submit(stage: Stage, move: Move): Promise<void> {
+async function submitForm(stage: Stage, move: Move): Promise<void> {
   await type(amount(stage), typed[moveLabel(move)] ?? '');
   await press(main(stage), 'Continue to payment');
 }
 
 const play: Play<Calls> = {
   model: getModel('deposit-request'),
-  settings: ['somebody'],
+  settings: ['a member'],
   starts: ['a fresh page'],
-  // What was typed stands there until something else is.
+  // Typed text stays until it is replaced.
   page: {
     first: '',
     after: (before, move) => {
@@ -67,7 +67,7 @@ const play: Play<Calls> = {
     const label = moveLabel(move);
     const isTold = ['unfit', 'declined', 'changed'].some((name) => isIn(place, `editing.${name}`));
     if (!(label in typed) || !isTold) return null;
-    return only(label === place.page, 'under a message another text edits the form');
+    return only(label === place.page, 'another text edits the form, which removes the error first');
   },
   unwalked: {},
   looks: {
@@ -76,8 +76,7 @@ const play: Play<Calls> = {
         'data-state',
         'idle',
       ),
-    'deposit.tooLittle': (page) =>
-      expect(page.getByText('This is less than the smallest payment.')).toBeVisible(),
+    'deposit.tooLittle': (page) => expect(page.getByText(/^The minimum is \$/)).toBeVisible(),
     'deposit.error': (page, says) => expect(page.getByText(says(), { exact: true })).toBeVisible(),
     'deposit.newFee': (page) => expect(page.getByText(/It is now\s*\$0\.75$/)).toBeVisible(),
     'deposit.busy': (page) =>
@@ -97,7 +96,7 @@ const play: Play<Calls> = {
       stage.network.route(path, (route) => route.fulfill({ json: { success: true, value: of } }));
     await value('*/api/cashier/methods', { list: [method] });
     await value('*/api/cashier/deposits/d-1', deposit);
-    // A provider that answers without a page: the browser stays where it is.
+    // The provider answers without a page, so that the browser stays where it is.
     await stage.network.route('*/walk/provider', (route) =>
       route.fulfill({ status: 204, body: '' }),
     );
@@ -108,7 +107,7 @@ const play: Play<Calls> = {
     return post;
   },
   moves: {
-    'deposit.submitted': (stage, _post, move) => submit(stage, move),
+    'deposit.submitted': (stage, _post, move) => submitForm(stage, move),
     'deposit.edited': (stage) => amount(stage).fill('26'),
     'page.returned': ({ page }) =>
       page.evaluate(() => {
@@ -126,7 +125,10 @@ const play: Play<Calls> = {
   },
 };
 
-test('[PC3] the deposit-request chart is walked', async ({ browser, product }, info) => {
+test('the portal follows the deposit-request statechart [PC3]', async ({
+  browser,
+  product,
+}, info) => {
   test.setTimeout(120_000);
   await walk(play, { browser, product }, info);
 });

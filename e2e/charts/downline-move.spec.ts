@@ -1,5 +1,5 @@
-/** The downline-move chart: somebody of the team is moved, looked at once more before, and once. */
-import { moveLabel } from '@baize/machines/testing';
+/** The downline-move statechart: a member of the team is moved, after a review, and only once. */
+import { moveLabel } from '@baize/chartwalk';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
@@ -18,19 +18,19 @@ const dialog = ({ page }: Pick<Stage, 'page'>) =>
   page.getByRole('dialog', { name: 'Move player01' });
 const upline = (stage: Stage) => dialog(stage).getByRole('combobox', { name: 'New upline' });
 
-/** Whom each case types. */
+/** The account that each case types. */
 const typed = { 'an agent': 'agent02', 'another agent': 'agent03' } as const;
 const findCase = (label: string) =>
   (Object.keys(typed) as (keyof typeof typed)[]).find(
     (name) => label === `upline.chosen (${name})`,
   );
 
-const refuses =
+const refuseCall =
   (calls: keyof Moving, status: number, code: string, more?: object) =>
   (_stage: Stage, it: Moving) =>
     it[calls].answer({ status, code, ...(more && { more }) });
 const breaksRule = (calls: keyof Moving) =>
-  refuses(calls, 422, 'validation_failed', {
+  refuseCall(calls, 422, 'validation_failed', {
     errors: [{ pointer: calls === 'send' ? '/body/to' : '/query/to', rule: 'notBelow' }],
   });
 const shows =
@@ -57,8 +57,8 @@ const shows =
 const play: Play<Moving> = {
   model: getModel('downline-move'),
   settings: ['an agent'],
-  starts: ['somebody of the team'],
-  // What is typed stands there until it is edited.
+  starts: ['a team member'],
+  // Typed text stays until it is edited.
   page: {
     first: '',
     after: (stands, move) => {
@@ -69,18 +69,23 @@ const play: Play<Moving> = {
   },
   byItself: () => null,
   never: {
-    'sendMove answers no session': 'the page goes with its session before the chart hears of it',
-    'loadImpact answers no session': 'the page goes with its session before the chart hears of it',
+    'sendMove answers no session':
+      'the page closes with its session before the statechart hears of it',
+    'loadImpact answers no session':
+      'the page closes with its session before the statechart hears of it',
   },
   cannot: (move, place) => {
     const wanted = findCase(moveLabel(move));
     if (wanted !== undefined && isIn(place, 'choosing.refused'))
-      return only(place.page === wanted, 'under a message another text edits the form');
+      return only(
+        place.page === wanted,
+        'another text edits the form, which removes the error first',
+      );
     return null;
   },
   unwalked: {
-    'sending|error(sendMove)|1': 'no session outlives the page',
-    'previewing|error(loadImpact)|0': 'no session outlives the page',
+    'sending|error(sendMove)|1': 'the session ends with the page',
+    'previewing|error(loadImpact)|0': 'the session ends with the page',
   },
   looks: {
     'move.form': (page) =>
@@ -91,9 +96,11 @@ const play: Play<Moving> = {
     'move.review': (page) =>
       expect(dialog({ page }).getByRole('button', { name: 'Move now' })).toBeVisible(),
     'move.changed': (page) =>
-      expect(dialog({ page }).getByText('Something has changed meanwhile.')).toBeVisible(),
+      expect(dialog({ page }).getByText('Something has changed.')).toBeVisible(),
     'move.lost': (page) =>
-      expect(dialog({ page }).getByText("We don't know yet whether it was done")).toBeVisible(),
+      expect(
+        dialog({ page }).getByText("We don't know yet whether this went through"),
+      ).toBeVisible(),
     'move.gone': (page) => expect(dialog({ page })).toHaveCount(0),
   },
   open: async (stage) => {
@@ -116,7 +123,7 @@ const play: Play<Moving> = {
     'move.abandoned': (stage) => press(dialog(stage), 'Close'),
     'loadImpact answers some would end': shows('player01', 'player02'),
     'loadImpact answers none would end': shows(),
-    'loadImpact answers not of the team': refuses('preview', 404, 'not_found'),
+    'loadImpact answers not of the team': refuseCall('preview', 404, 'not_found'),
     'loadImpact answers no upline for them': breaksRule('preview'),
     'loadImpact answers offline': (_stage, { preview }) => preview.answer('offline'),
     'sendMove answers done': (_stage, { send }) =>
@@ -130,18 +137,21 @@ const play: Play<Moving> = {
           movedAt: '2020-01-01T00:00:00Z',
         },
       }),
-    'sendMove answers others would end': refuses('send', 409, 'command_refused', {
+    'sendMove answers others would end': refuseCall('send', 409, 'command_refused', {
       refusal: { cause: 'endings_not_confirmed', state: 'unmoved' },
     }),
-    'sendMove answers not of the team': refuses('send', 404, 'not_found'),
+    'sendMove answers not of the team': refuseCall('send', 404, 'not_found'),
     'sendMove answers no upline for them': breaksRule('send'),
-    'sendMove answers still worked on': refuses('send', 409, 'idempotency_in_flight'),
-    'sendMove answers server broke': refuses('send', 500, 'internal'),
+    'sendMove answers still worked on': refuseCall('send', 409, 'idempotency_in_flight'),
+    'sendMove answers server broke': refuseCall('send', 500, 'internal'),
     'sendMove answers offline': (_stage, { send }) => send.answer('offline'),
   },
 };
 
-test('[AC4, H53, H95] the downline-move chart is walked', async ({ browser, product }, info) => {
+test('the portal follows the downline-move statechart [AC4, H53, H95]', async ({
+  browser,
+  product,
+}, info) => {
   test.setTimeout(120_000);
   await walk(play, { browser, product }, info);
 });

@@ -1,5 +1,5 @@
-/** The edge-transfer chart: money to the upline, looked at once more, confirmed and sent. */
-import { type Move, moveLabel } from '@baize/machines/testing';
+/** The edge-transfer statechart: money to the upline is reviewed, confirmed and sent. */
+import { type Move, moveLabel } from '@baize/chartwalk';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
@@ -30,7 +30,7 @@ const main = ({ page }: Pick<Stage, 'page'>) => page.getByRole('main');
 const amount = (stage: Stage) => main(stage).getByRole('textbox', { name: 'Amount' });
 const password = (stage: Stage) => main(stage).getByRole('textbox', { name: /^Payment password/ });
 
-const refuses = (status: number, code: string) => (_stage: Stage, send: Calls) =>
+const refuseTransfer = (status: number, code: string) => (_stage: Stage, send: Calls) =>
   send.answer({ status, code });
 
 const play: Play<Calls> = {
@@ -39,10 +39,10 @@ const play: Play<Calls> = {
   starts: ['a fresh page'],
   byItself: () => null,
   never: {
-    'form.submitted (to somebody else)': 'there is one upline',
-    'form.submitted (the other way)': 'the page of the downline is another one',
+    'form.submitted (to another recipient)': 'there is only one upline',
+    'form.submitted (the other way)': 'transfers to the downline have another page',
   },
-  // What was typed stands there until it is edited.
+  // Typed text stays until it is edited.
   page: {
     first: '',
     after: (page, move) => {
@@ -54,13 +54,16 @@ const play: Play<Calls> = {
   cannot: (move, place) => {
     const label = moveLabel(move);
     if (label in amounts && isIn(place, 'editing.refused'))
-      return only(label === place.page, 'under a message another amount edits the form');
+      return only(
+        label === place.page,
+        'another amount edits the form, which removes the error first',
+      );
     if (label === 'transfer.confirmed (typed)' && isIn(place, 'reviewing.refused'))
-      return only(false, 'a password that was refused is typed anew, which edits it');
+      return only(false, 'a refused password must be typed again, which edits it');
     return null;
   },
   unwalked: {},
-  fails: { 'sendTransfer answers nobody there': 'no_upline' },
+  fails: { 'sendTransfer answers unknown recipient': 'no_upline' },
   looks: {
     'transfer.form': (page) =>
       expect(main({ page }).getByRole('button', { name: 'Continue', exact: true })).toBeVisible(),
@@ -101,24 +104,27 @@ const play: Play<Calls> = {
     'password.edited': (stage) => password(stage).fill('2'),
     'review.abandoned': (stage) => press(main(stage), 'Back'),
     'sendTransfer answers made': (_stage, send) => send.answer({ value: receipt }),
-    'sendTransfer answers wrong password': refuses(422, 'payment_password_wrong'),
-    'sendTransfer answers password locked': refuses(403, 'payment_password_locked'),
-    'sendTransfer answers no password yet': refuses(409, 'payment_password_not_set'),
+    'sendTransfer answers wrong password': refuseTransfer(422, 'payment_password_wrong'),
+    'sendTransfer answers password locked': refuseTransfer(403, 'payment_password_locked'),
+    'sendTransfer answers no password yet': refuseTransfer(409, 'payment_password_not_set'),
     'sendTransfer answers not proved': async (stage, send) => {
       await send.answer({ status: 403, code: 'step_up_required' });
       await press(stage.page.getByRole('dialog', { name: "Confirm it's you" }), 'Close');
     },
-    'sendTransfer answers not enough money': refuses(409, 'insufficient_funds'),
-    'sendTransfer answers enough for today': refuses(409, 'limit_reached'),
-    'sendTransfer answers nobody there': refuses(404, 'not_found'),
-    'sendTransfer answers still worked on': refuses(409, 'idempotency_in_flight'),
-    'sendTransfer answers came too often': refuses(429, 'rate_limited'),
-    'sendTransfer answers server broke': refuses(500, 'internal'),
+    'sendTransfer answers not enough money': refuseTransfer(409, 'insufficient_funds'),
+    'sendTransfer answers enough for today': refuseTransfer(409, 'limit_reached'),
+    'sendTransfer answers unknown recipient': refuseTransfer(404, 'not_found'),
+    'sendTransfer answers still worked on': refuseTransfer(409, 'idempotency_in_flight'),
+    'sendTransfer answers came too often': refuseTransfer(429, 'rate_limited'),
+    'sendTransfer answers server broke': refuseTransfer(500, 'internal'),
     'sendTransfer answers offline': (_stage, send) => send.answer('offline'),
   },
 };
 
-test('[H74, H95, L16] the edge-transfer chart is walked', async ({ browser, product }, info) => {
+test('the portal follows the edge-transfer statechart [H74, H95, L16]', async ({
+  browser,
+  product,
+}, info) => {
   test.setTimeout(240_000);
   await walk(play, { browser, product }, info);
 });

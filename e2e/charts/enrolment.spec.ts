@@ -1,5 +1,8 @@
-/** The enrolment chart: an authenticator app's secret, test code and recovery codes, in the security centre. */
-import { type Move, moveLabel } from '@baize/machines/testing';
+/**
+ * The enrolment statechart: an authenticator app's secret, its test code and recovery codes, in the
+ * security centre.
+ */
+import { type Move, moveLabel } from '@baize/chartwalk';
 import { test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
@@ -34,22 +37,22 @@ const dialog = ({ page }: Stage) =>
   page.getByRole('dialog', { name: 'Set up your authenticator app' });
 const field = (stage: Stage) => dialog(stage).getByRole('textbox', { name: /^6-digit code/ });
 
-async function submit(stage: Stage, move: Move): Promise<void> {
+async function submitCode(stage: Stage, move: Move): Promise<void> {
   await type(field(stage), typed[moveLabel(move)] ?? '');
-  // A whole code goes by itself when it is typed.
+  // A complete code submits itself when it is typed.
   if ((await dialog(stage).locator('form').getAttribute('aria-busy')) === 'true') return;
   await press(dialog(stage), 'Turn on');
 }
 
-const refuses = (calls: keyof Enrolling, status: number, code: string) =>
+const refuseCall = (calls: keyof Enrolling, status: number, code: string) =>
   function answer(_stage: Stage, enrolling: Enrolling): Promise<void> {
     return enrolling[calls].answer({ status, code });
   };
-const breaks = (calls: keyof Enrolling) => (_stage: Stage, enrolling: Enrolling) =>
+const breakCall = (calls: keyof Enrolling) => (_stage: Stage, enrolling: Enrolling) =>
   enrolling[calls].answer('offline');
 
-/** The proof that is asked for is left. */
-const unproved = (calls: keyof Enrolling) => async (stage: Stage, enrolling: Enrolling) => {
+/** Cancels the proof that is required. */
+const cancelProof = (calls: keyof Enrolling) => async (stage: Stage, enrolling: Enrolling) => {
   await enrolling[calls].answer({ status: 403, code: 'step_up_required' });
   await press(stage.page.getByRole('dialog', { name: "Confirm it's you" }), 'Close');
 };
@@ -58,7 +61,7 @@ const play: Play<Enrolling> = {
   model: getModel('enrolment'),
   settings: [off, on],
   starts: ['the card'],
-  // What was typed stands there until it is edited.
+  // Typed text stays until it is edited.
   page: {
     first: '',
     after: (page, move) => {
@@ -72,13 +75,13 @@ const play: Play<Enrolling> = {
   cannot: (move, place, setting) => {
     const label = moveLabel(move);
     if (label === 'enrolment.requested (plain)')
-      return only(setting === off, 'whoever has an app has no button to set one up');
+      return only(setting === off, 'a member with an app has no button to set one up');
     if (label === 'codes.requested (plain)')
       return only(setting === on, 'without an app there are no recovery codes to renew');
     if (label === 'enrolment.abandoned (plain)' && isIn(place, 'confirming'))
-      return only(!place.memory.withdrawn, 'the dialog is closed once');
+      return only(!place.memory.withdrawn, 'the dialog can be closed only once');
     if (!(label in typed) || !isIn(place, 'scanning.refused')) return null;
-    return only(label === place.page, 'under a message another code edits the form');
+    return only(label === place.page, 'another code edits the form, which removes the error first');
   },
   unwalked: {},
   open: async (stage, _path, setting) => {
@@ -100,29 +103,29 @@ const play: Play<Enrolling> = {
   moves: {
     'enrolment.requested': ({ page }) => press(page, 'Set up'),
     'codes.requested': ({ page }) => press(page, 'New recovery codes'),
-    'code.submitted': (stage, _enrolling, move) => submit(stage, move),
+    'code.submitted': (stage, _enrolling, move) => submitCode(stage, move),
     'code.edited': (stage) => field(stage).fill('1'),
     'enrolment.abandoned': (stage) => press(dialog(stage), 'Close'),
     'codes.saved': ({ page }) => press(page, "I've saved them"),
     'beginEnrolment answers begun': (_stage, { begin }) => begin.answer({ value: secret }),
-    'beginEnrolment answers not proved': unproved('begin'),
-    'beginEnrolment answers on already': refuses('begin', 409, 'conflict'),
-    'beginEnrolment answers offline': breaks('begin'),
+    'beginEnrolment answers not proved': cancelProof('begin'),
+    'beginEnrolment answers on already': refuseCall('begin', 409, 'conflict'),
+    'beginEnrolment answers offline': breakCall('begin'),
     'confirmCode answers right': (_stage, { confirm }) =>
       confirm.answer({ value: { recoveryCodes } }),
-    'confirmCode answers wrong': refuses('confirm', 422, 'code_invalid'),
-    'confirmCode answers too many': refuses('confirm', 403, 'verification_exhausted'),
-    'confirmCode answers not proved': unproved('confirm'),
-    'confirmCode answers on already': refuses('confirm', 409, 'conflict'),
-    'confirmCode answers offline': breaks('confirm'),
+    'confirmCode answers wrong': refuseCall('confirm', 422, 'code_invalid'),
+    'confirmCode answers too many': refuseCall('confirm', 403, 'verification_exhausted'),
+    'confirmCode answers not proved': cancelProof('confirm'),
+    'confirmCode answers on already': refuseCall('confirm', 409, 'conflict'),
+    'confirmCode answers offline': breakCall('confirm'),
     'renewCodes answers renewed': (_stage, { renew }) => renew.answer({ value: { recoveryCodes } }),
-    'renewCodes answers not proved': unproved('renew'),
-    'renewCodes answers off meanwhile': refuses('renew', 404, 'not_found'),
-    'renewCodes answers offline': breaks('renew'),
+    'renewCodes answers not proved': cancelProof('renew'),
+    'renewCodes answers off meanwhile': refuseCall('renew', 404, 'not_found'),
+    'renewCodes answers offline': breakCall('renew'),
   },
 };
 
-test('[H90] the enrolment chart is walked', async ({ browser, product }, info) => {
+test('the portal follows the enrolment statechart [H90]', async ({ browser, product }, info) => {
   test.setTimeout(240_000);
   await walk(play, { browser, product }, info);
 });

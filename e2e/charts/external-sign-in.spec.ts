@@ -1,4 +1,4 @@
-/** The external-sign-in chart: the way back from a provider. */
+/** The external-sign-in statechart: the way back from a provider. */
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { getModel } from './lib/model.ts';
@@ -30,8 +30,8 @@ const answers =
 
 const play: Play<Return> = {
   model: getModel('external-sign-in'),
-  // Only who is signed in asks for a link; all the rest is open to them, too.
-  settings: ['somebody who is signed in'],
+  // Only a member who is signed in can ask for a link; everything else is possible for them, too.
+  settings: ['a signed-in member'],
   starts: ['back from the provider'],
   byItself: (place) => (isIn(place, 'idle') ? ['visitor.returned (plain)'] : null),
   never: {},
@@ -50,7 +50,7 @@ const play: Play<Return> = {
   },
   open: async (stage) => {
     const finish = await stage.hold(callTo('/api/auth/external/finish', 'POST'));
-    // The login that goes on with it is a chart of its own.
+    // The login that follows is a statechart of its own.
     await stage.hold(callTo('/api/auth/external', 'POST'));
     const link = await stage.hold(callTo('/api/security/external', 'POST'));
     await stage.signIn('player01');
@@ -79,7 +79,10 @@ const play: Play<Return> = {
   },
 };
 
-test('[E37, H89] the external-sign-in chart is walked', async ({ browser, product }, info) => {
+test('the portal follows the external-sign-in statechart [E37, H89]', async ({
+  browser,
+  product,
+}, info) => {
   test.setTimeout(90_000);
   await walk(play, { browser, product }, info);
 });

@@ -1,6 +1,6 @@
-/** The favourite chart: hearts that answer at once, and calls that take their time. */
+/** The favourite statechart: hearts change at once, and their calls take time. */
 import { withChanges } from '@baize/machines/favourite';
-import { moveLabel } from '@baize/machines/testing';
+import { moveLabel } from '@baize/chartwalk';
 import { expect, test, type Account } from '../lib/test.ts';
 import { callTo, type Calls, type Reply } from './lib/calls.ts';
 import { look } from './lib/looks.ts';
@@ -15,7 +15,7 @@ interface Hearts {
   readonly change: Calls;
   /** The games that the model calls the first and another. */
   readonly games: readonly [Row, Row];
-  /** Who is here, or was. */
+  /** The member who is signed in, or was last. */
   who: Account;
 }
 
@@ -26,7 +26,7 @@ interface Row {
 
 const notLoggedIn: Reply = { status: 401, code: 'not_logged_in' };
 
-/** Two slots that home shows. */
+/** Two slots of home. */
 async function twoGames(stage: Stage): Promise<readonly [Row, Row]> {
   const { list } = await stage.value<{ list: Row[] }>(
     '/api/games?clientType=3&platform=html5-desktop&gameType=RNG&pageNo=1&pageSize=7&language=en',
@@ -34,7 +34,7 @@ async function twoGames(stage: Stage): Promise<readonly [Row, Row]> {
   return [list[0]!, list[1]!];
 }
 
-/** By its tile: to ask all of home for a name takes as long as the step. */
+/** By its tile: searching all of home by name takes as long as the step. */
 const heart = ({ page }: Stage, { nodeId, displayName }: Row) =>
   page
     .locator(`article[data-card="${nodeId}"]`)
@@ -45,20 +45,26 @@ const heart = ({ page }: Stage, { nodeId, displayName }: Row) =>
       includeHidden: true,
     });
 
-/** Presses a heart: past a login that was not wanted, and not under one that is about to go. */
-async function press(stage: Stage, game: Row, from: Place): Promise<void> {
+/**
+ * Presses a heart after closing a login popup that is open, but not under one that is about to
+ * close.
+ */
+async function pressHeart(stage: Stage, game: Row, from: Place): Promise<void> {
   const { page } = stage;
   const login = page.getByRole('dialog');
   if (isIn(from, 'visiting') && (await login.isVisible())) await page.keyboard.press('Escape');
   await expect(login).toBeHidden();
-  // Not by the keyboard: a popup that has gone gives the focus back when it likes.
+  // Not by the keyboard: a popup that has closed returns the focus at any time.
   await heart(stage, game).dispatchEvent('click');
 }
 
-/** What a second does to both hearts: whether the first one still rests, and whether the other was pressed before. */
+/**
+ * The effect of a second on both hearts: whether the first still ignores presses, and whether the
+ * other was pressed before.
+ */
 const rests = { first: 'the first rests', other: 'the other was pressed' };
 
-/** What the page is like after a press of a heart, which waits for as long as that heart rests. */
+/** The state of the page after a press: the heart ignores further presses for a while. */
 function afterPress(page: string, label: string): string {
   const isFirst = label.includes('the first game');
   const isResting = isFirst || (page.includes(rests.first) && !page.includes(rests.other));
@@ -66,34 +72,37 @@ function afterPress(page: string, label: string): string {
   return [...(isResting ? [rests.first] : []), ...(isOther ? [rests.other] : [])].join(', ');
 }
 
-const endsSession = 'a list that is answered 401 ends the session, and with it the question';
+const endsSession = 'a 401 for the list ends the session and the request';
 
 const play: Play<Hearts> = {
   model: getModel('favourite'),
-  settings: ['somebody'],
+  settings: ['a member'],
   starts: ['a fresh page'],
   page: {
     first: '',
     after: (page, move) => {
       const label = moveLabel(move);
       if (label.startsWith('favourite.toggled')) return afterPress(page, label);
-      // Whoever comes or goes begins with hearts that nobody has pressed.
+      // After a login or a logout no heart has been pressed.
       return /^(member|session)\./.test(label) ? '' : page;
     },
   },
-  cannot: (move, { page, memory }) => {
+  cannot: (move, place) => {
+    const { page, memory } = place;
+    if (moveLabel(move).startsWith('member.arrived') && isIn(place, 'visiting'))
+      return only(page === '', 'a login for a heart fills it, which the journeys of hearts prove');
     if (moveLabel(move) !== 'favourite.toggled (the first game, too soon)') return null;
     const isResting = !memory.toggled.includes('n-1') || page.includes(rests.first);
-    return only(isResting, 'a second that the other heart has waited for is over for both');
+    return only(isResting, 'the second that passes for one heart passes for both');
   },
-  // A failure is told by a toast, and then it is told.
+  // The page shows a failure in a toast and reports that at once.
   byItself: (place) => {
     if (isIn(place, 'settled') && place.memory.failed) return ['failure.dismissed (plain)'];
     return isIn(place, 'loginRequired') ? ['redirect.followed (plain)'] : null;
   },
   shows: { 'redirect.followed': ({ page }) => look(page, 'login.form') },
   never: {
-    'failure.dismissed': 'a failure of a heart is a toast, which says so by itself',
+    'failure.dismissed': 'a failure is shown in a toast, which reports it by itself',
     'loadFavourites answers log in': endsSession,
   },
   unwalked: { 'loading|error(loadFavourites)|0': endsSession },
@@ -119,31 +128,31 @@ const play: Play<Hearts> = {
     await Promise.all(looks);
   },
   moves: {
-    // Over whoever is here, somebody else comes.
+    // Another member logs in over the current one.
     'member.arrived': async ({ page }, hearts, _move, _ahead, from) => {
       hearts.who = hearts.who === 'player01' ? 'player02' : 'player01';
-      // The page gives them up by itself when somebody else is here, and meets no failure before.
+      // The page cancels these calls itself when the member changes, without a failure.
       for (const calls of [hearts.load, hearts.change]) calls.putAside();
       if (!isIn(from, 'visiting'))
         await page.evaluate(() => history.pushState(null, '', '/?popup=login'));
       await comeIn(page, hearts.who);
     },
-    'retry.requested': (stage, { games }, _move, _ahead, from) => press(stage, games[0], from),
+    'retry.requested': (stage, { games }, _move, _ahead, from) => pressHeart(stage, games[0], from),
     'session.ended': async ({ page }, { load, change }) => {
       await leave(page);
       await expect(page.getByRole('alertdialog')).toBeHidden();
-      // Nobody waits any more for what was under way.
+      // The page no longer waits for the calls that were under way.
       await Promise.all([load.forget(), change.forget()]);
     },
     'favourite.toggled (the first game)': async (stage, { games }, _move, _ahead, from) => {
       await stage.pass(1_000);
-      await press(stage, games[0], from);
+      await pressHeart(stage, games[0], from);
     },
     'favourite.toggled (the first game, too soon)': (stage, { games }, _move, _ahead, from) =>
-      press(stage, games[0], from),
+      pressHeart(stage, games[0], from),
     'favourite.toggled (another game)': async (stage, { games }, _move, _ahead, from) => {
       if (from.page.includes(rests.other)) await stage.pass(1_000);
-      await press(stage, games[1], from);
+      await pressHeart(stage, games[1], from);
     },
     'loadFavourites answers none': (_stage, { load }) => load.answer({ value: { ids: [] } }),
     'loadFavourites answers one': (_stage, { load, games }) =>
@@ -156,7 +165,10 @@ const play: Play<Hearts> = {
   },
 };
 
-test('[T46, T47] the favourite chart is walked', async ({ browser, product }, info) => {
+test('the portal follows the favourite statechart [T46, T47]', async ({
+  browser,
+  product,
+}, info) => {
   test.setTimeout(180_000);
   await walk(play, { browser, product }, info);
 });

@@ -1,5 +1,5 @@
-/** The feedback chart: a form with its captcha, what is wrong with it, and what the platform says. */
-import { type Move, moveLabel } from '@baize/machines/testing';
+/** The feedback statechart: a form with its captcha, its errors, and the platform's answer. */
+import { type Move, moveLabel } from '@baize/chartwalk';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
@@ -26,7 +26,7 @@ const question = (stage: Stage) => dialog(stage).getByRole('combobox', { name: /
 const text = (stage: Stage) => dialog(stage).getByRole('textbox', { name: /^Your message/ });
 const captcha = (stage: Stage) => dialog(stage).getByRole('textbox', { name: /^Captcha/ });
 
-/** Lets the browser work in the place of the captcha image, unless it has done so. */
+/** Lets the browser solve a proof of work instead of the captcha, unless it has done so. */
 async function letWork(stage: Stage): Promise<void> {
   const worked = dialog(stage).getByText('Verified', { exact: true });
   if (await worked.isVisible()) return;
@@ -34,8 +34,8 @@ async function letWork(stage: Stage): Promise<void> {
   await expect(worked).toBeVisible();
 }
 
-/** What stands in the form already is not typed again: that would edit it. */
-async function submit(stage: Stage, label: string): Promise<void> {
+/** Text that is in the form already is not typed again: that would edit it. */
+async function submitForm(stage: Stage, label: string): Promise<void> {
   const isEmpty = label === 'form.submitted (with nothing in it)';
   if (!isEmpty && (await question(stage).inputValue()) === '')
     await question(stage).selectOption('game');
@@ -45,8 +45,11 @@ async function submit(stage: Stage, label: string): Promise<void> {
   await press(dialog(stage), 'Send');
 }
 
-/** What stands in the form: whether a question was chosen, what was submitted last and is unedited, and by what proof. */
-function after(before: string, move: Move): string {
+/**
+ * The state of the form: whether a question was chosen, what was submitted last without later
+ * edits, and with which proof.
+ */
+function getFormState(before: string, move: Move): string {
   const label = moveLabel(move);
   if (label.startsWith('loadCaptcha')) return isChosen(before) ? 'chosen' : '';
   const isWorked = label.includes('with work') || hasWorked(before);
@@ -61,18 +64,21 @@ function after(before: string, move: Move): string {
 const isChosen = (page: string) => page.startsWith('chosen');
 const hasWorked = (page: string) => page.includes('worked ') || page.endsWith('worked');
 
-function cannot(move: Move, place: Place): string | null {
+function getObstacle(move: Move, place: Place): string | null {
   const label = moveLabel(move);
   const isWorked = hasWorked(place.page);
   const isMarked = isIn(place, 'open.invalid') || isIn(place, 'open.failed');
   if (label === 'form.submitted (with nothing in it)' && isChosen(place.page))
     return only(false, 'a question that was chosen cannot be taken back');
   if (label === 'form.submitted (filled)' && isWorked)
-    return only(false, 'where the browser has worked no captcha image is read');
+    return only(false, 'after a proof of work no captcha image is read');
   if (label.startsWith('form.submitted') && isMarked)
-    return only(place.page.endsWith(label), 'under a message another word edits the form');
+    return only(
+      place.page.endsWith(label),
+      'another word edits the form, which removes the error first',
+    );
   if (label.startsWith('captcha.refreshed') || label === 'field.edited (the captcha)')
-    return only(!isWorked, 'where the browser has worked there is no captcha image');
+    return only(!isWorked, 'after a proof of work there is no captcha image');
   return null;
 }
 
@@ -87,7 +93,7 @@ const kept = {
 };
 const gone = { errors: [{ pointer: '/body/images/0', rule: 'unknown' }] };
 
-const refuses = (status: number, code: string, more: object = {}) =>
+const refuseFeedback = (status: number, code: string, more: object = {}) =>
   function answer(_stage: Stage, { send }: HeldCalls): Promise<void> {
     return send.answer({ status, code, more });
   };
@@ -96,16 +102,16 @@ const play: Play<HeldCalls> = {
   model: getModel('feedback'),
   settings: ['a member'],
   starts: ['an empty form'],
-  page: { first: '', after },
+  page: { first: '', after: getFormState },
   byItself: () => null,
   never: {
     'field.edited (the pictures)':
-      'a picture tells of itself several times; journeys/feedback.spec.ts adds one',
+      'a picture sends several events; journeys/feedback.spec.ts adds one',
     'sendFeedback answers no session':
-      'the page goes with its session before the chart hears of it',
+      'the page closes with its session before the statechart hears of it',
   },
-  cannot,
-  unwalked: { 'sending|error(sendFeedback)|0': 'no session outlives the page' },
+  cannot: getObstacle,
+  unwalked: { 'sending|error(sendFeedback)|0': 'the session ends with the page' },
   fails: { 'loadCaptcha answers no captcha image': 'internal' },
   looks: {
     'feedback.form': (page) => expect(dialog({ page }).locator('form')).toBeVisible(),
@@ -137,7 +143,7 @@ const play: Play<HeldCalls> = {
     return calls;
   },
   moves: {
-    'form.submitted': (stage, _calls, move) => submit(stage, moveLabel(move)),
+    'form.submitted': (stage, _calls, move) => submitForm(stage, moveLabel(move)),
     'field.edited (the question)': async (stage) => {
       const isDeposit = (await question(stage).inputValue()) === 'deposit';
       await question(stage).selectOption(isDeposit ? 'account' : 'deposit');
@@ -154,15 +160,18 @@ const play: Play<HeldCalls> = {
     'loadCaptcha answers no captcha image': (_stage, calls) =>
       calls.captcha.answer({ status: 500, code: 'internal' }),
     'sendFeedback answers kept': (_stage, { send }) => send.answer({ value: kept }),
-    'sendFeedback answers captcha wrong': refuses(422, 'captcha_wrong'),
-    'sendFeedback answers a picture is gone': refuses(422, 'validation_failed', gone),
-    'sendFeedback answers came too often': refuses(429, 'rate_limited'),
-    'sendFeedback answers server broke': refuses(500, 'internal'),
+    'sendFeedback answers captcha wrong': refuseFeedback(422, 'captcha_wrong'),
+    'sendFeedback answers a picture is gone': refuseFeedback(422, 'validation_failed', gone),
+    'sendFeedback answers came too often': refuseFeedback(429, 'rate_limited'),
+    'sendFeedback answers server broke': refuseFeedback(500, 'internal'),
     'sendFeedback answers offline': (_stage, { send }) => send.answer('offline'),
   },
 };
 
-test('[P11, V50, V51, V53] the feedback chart is walked', async ({ browser, product }, info) => {
+test('the portal follows the feedback statechart [P11, V50, V51, V53]', async ({
+  browser,
+  product,
+}, info) => {
   test.setTimeout(240_000);
   await walk(play, { browser, product }, info);
 });

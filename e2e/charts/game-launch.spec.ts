@@ -1,6 +1,9 @@
-/** The game-launch chart: from a tile to a game that plays, or to the reason why not. */
+/**
+ * The game-launch statechart: from a tile to a running game, or to the reason why it does not
+ * start.
+ */
 import type { Page } from '@playwright/test';
-import { type Move, moveLabel } from '@baize/machines/testing';
+import { type Move, moveLabel } from '@baize/chartwalk';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { press } from './lib/press.ts';
@@ -15,18 +18,18 @@ import { walk, type Play } from './lib/walk.ts';
 interface Games {
   readonly launch: Calls;
   readonly fun: Calls;
-  /** The vendor's pages that the frame asked for. */
+  /** The vendor's pages that the frame requested. */
   readonly frames: Held[];
-  /** The addresses of the pages of the two games that are walked with, by their cases. */
+  /** The addresses of the two games of the walk, by case. */
   readonly addresses: Readonly<Record<string, string>>;
 }
 
 const standing: Readonly<Record<string, string>> = {
-  'somebody who is signed in': 'a member',
-  'somebody who visits': 'a visitor',
-  'somebody on trial': 'a trial',
-  'somebody on a trial that may play': 'a trial that may play',
-  'somebody who visits where fun is on': 'a visitor who may play for fun',
+  'a signed-in member': 'a member',
+  'a visitor': 'a visitor',
+  'a trial': 'a trial',
+  'a trial that may play': 'a trial that may play',
+  'a visitor where fun is on': 'a visitor who may play for fun',
 };
 const [member, visitor, , player, funVisitor] = Object.keys(standing) as [
   string,
@@ -36,7 +39,7 @@ const [member, visitor, , player, funVisitor] = Object.keys(standing) as [
   string,
 ];
 
-/** The document says that a switch is on, whatever the product's is. */
+/** Serves documents in which a switch is on, whatever the product's own setting. */
 async function switchOn({ network, product }: Stage, name: string): Promise<void> {
   await network.route(`${product.url}/`, async (route) => {
     const response = await fetch(`${product.url}/`);
@@ -63,10 +66,10 @@ const getTile = (page: Page, region: string, at: number) =>
     .nth(at)
     .getByRole('link', { includeHidden: true });
 
-/** What asks a visitor to log in, and what tells somebody on trial that they may not play. */
+/** The popup that asks a visitor to log in, or tells a trial that it may not play. */
 const getPopup = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
-/** Closes all popups; behind one there may be another, to which the way leads back. */
+/** Closes all popups; closing one may return to another. */
 async function closePopups(page: Page): Promise<void> {
   const closeAll = async (): Promise<boolean> => {
     const isOpen = page.url().includes('popup=');
@@ -77,28 +80,28 @@ async function closePopups(page: Page): Promise<void> {
   await expect(getPopup(page)).toBeHidden();
 }
 
-/** Presses a tile of home, past popups that are open. */
+/** Presses a tile of home, after closing open popups. */
 async function pressTile({ page }: Stage, region: string, at: number): Promise<void> {
   await closePopups(page);
-  // By the keyboard: a toast may lie over the tile for as long as time stands still.
+  // By the keyboard: a toast may cover the tile while time stands still.
   await getTile(page, region, at).press('Enter');
 }
 
-/** What the model calls the games that have a page of their own. */
+/** The model's names of the games that have a page of their own. */
 const gameIds: Readonly<Record<string, string>> = {
   'game.chosen (a game)': 'n-1',
   'game.chosen (a game for money only)': 'n-4',
 };
 
-/** The tiles of the games of the cases. */
+/** The tiles of the games, by case. */
 const tiles: Readonly<Record<string, readonly [region: string, at: number]>> = {
   'game.chosen (a game)': ['Slots', 0],
   'game.chosen (a game for money only)': ['Slots', 1],
   'game.chosen (a provider)': ['Live casino', 0],
 };
 
-/** Chooses a game by its tile, in the list of a provider or by the address of its page, wherever one is. */
-async function choose(stage: Stage, games: Games, move: Move, from: Place): Promise<void> {
+/** Chooses a game by its tile, in a provider's list, or by the address of its page. */
+async function chooseGame(stage: Stage, games: Games, move: Move, from: Place): Promise<void> {
   const { page } = stage;
   const label = moveLabel(move);
   if (isIn(from, 'listing')) {
@@ -109,7 +112,7 @@ async function choose(stage: Stage, games: Games, move: Move, from: Place): Prom
   } else {
     await pressTile(stage, ...tiles[label]!);
   }
-  // The frame of the game before is gone, unless the same game was chosen again.
+  // The previous game's frame is gone, unless the same game was chosen again.
   if (isIn(from, 'launching') && from.memory.game !== gameIds[label]) games.frames.splice(0);
 }
 
@@ -125,7 +128,12 @@ const play: Play<Games> = {
   page: {
     first: 'home',
     after: (page, move) => {
+      // The game of the small window opens its page; another one starts from the lobby.
+      if (page === 'docked' && moveLabel(move) === 'game.chosen (a game)') return 'game';
+      if (page === 'docked' && moveLabel(move).startsWith('game.chosen')) return 'home';
       switch (moveLabel(move)) {
+        case 'game.docked (plain)':
+          return 'docked';
         case 'requestLaunch answers a session':
         case 'fun.chosen (a game)':
           return 'game';
@@ -140,7 +148,7 @@ const play: Play<Games> = {
         case 'refusal.dismissed (plain)':
           return page === 'offer' ? 'offered' : 'home';
         default:
-          // Whoever presses a tile has closed the offer.
+          // The offer was closed before the tile was pressed.
           return page === 'offered' ? 'home' : page;
       }
     },
@@ -150,7 +158,7 @@ const play: Play<Games> = {
     if (isIn(place, 'loginRequired')) return ['redirect.followed (plain)'];
     if (isIn(place, 'funOffered') || isIn(place, 'trialRefused'))
       return ['refusal.dismissed (plain)'];
-    // In the lobby a refusal or a failure is told by a toast, and then it is told.
+    // In the lobby, the page shows a refusal or a failure in a toast and reports that at once.
     if (place.page === 'game') return null;
     if (isIn(place, 'gameUnavailable')) return ['refusal.dismissed (plain)'];
     return isIn(place, 'failed') ? ['failure.dismissed (plain)'] : null;
@@ -170,11 +178,24 @@ const play: Play<Games> = {
     const label = moveLabel(move);
     const { forFun } = place.memory;
     if (place.page === 'out')
-      return only(isIn(place, 'loginRequired'), 'a path ends where somebody is signed out');
+      return only(isIn(place, 'loginRequired'), 'a path ends when the member is signed out');
     if (label === 'game.closed (plain)')
-      return only(place.page === 'game', 'the page of the game closes it');
+      return only(
+        place.page === 'game' || place.page === 'docked',
+        'the page of the game closes it, or its small window',
+      );
+    if (label === 'game.docked (plain)')
+      return only(
+        place.page === 'game' && isIn(place, 'playing'),
+        'only a running game has the button that makes it small',
+      );
+    if (place.page === 'docked' && label.startsWith('game.chosen'))
+      return only(
+        label in gameIds && place.memory.game === 'n-1' && !forFun,
+        'the walk knows which game leads to its page: the first one',
+      );
     if (label === 'refusal.dismissed (plain)' || label === 'failure.dismissed (plain)')
-      return only(place.page !== 'game', 'on its page a game is left or tried again');
+      return only(place.page !== 'game', 'the page of a game can only be left or retried');
     if (label === 'session.ended (plain)') {
       if ([visitor, funVisitor].includes(setting)) return only(false, 'a visitor has no session');
       return only(!forFun, 'play money needs no session');
@@ -184,7 +205,7 @@ const play: Play<Games> = {
     if (label === 'requestLaunch answers log in')
       return only(
         place.page === 'home' && setting === member,
-        'a session that is over is found by a member who plays from the lobby',
+        'only a member who plays from the lobby meets an expired session',
       );
     if (!label.startsWith('game.chosen')) return null;
     if (label === 'game.chosen (a game for money only)' && [visitor, funVisitor].includes(setting))
@@ -196,8 +217,11 @@ const play: Play<Games> = {
     );
   },
   unwalked: {
-    'checking|error(readStanding)': 'the page always knows who is there',
+    'checking|error(readStanding)': 'the page always knows who is signed in',
     'checking|done(readStanding)|3': 'the tile of a game in maintenance cannot be pressed',
+    '(root)|game.docked': 'the page of a game that does not run yet is left as it is closed',
+    'playing.docked|game.docked': 'the small window has no page to leave',
+    'playing.docked|fun.chosen': 'play money is chosen in its offer, which replaces the game',
   },
   open: async (stage, _path, setting) => {
     await keepDoor(stage);
@@ -228,21 +252,28 @@ const play: Play<Games> = {
     if (isIn(place, 'listing')) await expect(page.getByRole('dialog')).toBeVisible();
   },
   moves: {
-    'game.chosen': (stage, games, move, _ahead, from) => choose(stage, games, move, from),
+    'game.chosen': (stage, games, move, _ahead, from) => chooseGame(stage, games, move, from),
     'fun.chosen (a game)': ({ page }) => press(page, 'Play for fun'),
     'list.closed': ({ page }) => page.keyboard.press('Escape'),
     'launch.retried': ({ page }) => press(page, 'Try again'),
     'game.closed': async (stage, { launch, fun }, _move, _ahead, from) => {
       if (isIn(from, 'gameUnavailable') || isIn(from, 'failed')) await press(stage.page, 'Home');
+      else if (from.page === 'docked')
+        await stage.page.getByRole('button', { name: /^Close / }).press('Enter');
       else await goBack(stage);
       await launch.forget();
       await fun.forget();
     },
+    'game.docked': async ({ page }) => {
+      await page.getByRole('link', { name: 'Keep playing in a small window' }).click();
+      await expect(page).not.toHaveURL(/seamless|fun/);
+    },
     'session.ended': async (stage, { launch }) => {
       const { page } = stage;
-      // Not by the stream: after a long wait it is silent, and the page asks for another only later.
+      // Not by the stream: after a long wait it is silent, and the page requests another only
+      // later.
       await stage.otherTab('left', await stage.token('player01'));
-      // A list of games hides the header from whoever does not see.
+      // The popup of a list of games hides the header from the accessibility tree.
       const logIn = page
         .locator('header')
         .getByRole('link', { name: 'Log in', includeHidden: true });
@@ -275,7 +306,7 @@ const play: Play<Games> = {
   },
 };
 
-test('the game-launch chart is walked', async ({ browser, product }, info) => {
+test('the portal follows the game-launch statechart', async ({ browser, product }, info) => {
   test.setTimeout(180_000);
   await walk(play, { browser, product }, info);
 });

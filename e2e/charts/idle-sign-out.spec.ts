@@ -1,5 +1,5 @@
-/** The idle sign-out chart: half an hour without anybody, and whoever comes back in time. */
-import { moveLabel } from '@baize/machines/testing';
+/** The idle sign-out statechart: half an hour without activity, and members who return in time. */
+import { moveLabel } from '@baize/chartwalk';
 import { test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { look } from './lib/looks.ts';
@@ -16,12 +16,12 @@ interface Watched {
   readonly token: string;
 }
 
-const answer =
+const answerMember =
   (name: string) =>
   (_stage: Stage, { member, facts }: Watched) =>
     member.answer(name === 'offline' ? 'offline' : { value: facts });
 
-const press =
+const pressButton =
   (name: string) =>
   ({ page }: Stage) =>
     page.getByRole('alertdialog').getByRole('button', { name }).click();
@@ -33,7 +33,10 @@ interface Deadlines {
 }
 type IdleWindow = WatchedWindow & { idleDeadlines: Deadlines };
 
-/** Runs in the page: keeps what the chart waits for, since two ways to one place may take different times. */
+/**
+ * Runs in the page and stores the statechart's deadline: two ways to one place may take different
+ * times.
+ */
 function watchDeadlines(): void {
   const page = window as unknown as IdleWindow;
   const { baizeInspect } = page;
@@ -54,14 +57,14 @@ const passUntil =
       baizePass(Math.max(0, idleDeadlines[name] - Date.now()));
     }, deadline);
 
-/** A sign is later than the one before it; where time has passed since, more might ring an alarm. */
+/** Each sign of activity is later than the previous one; a longer pause could reach a deadline. */
 const passSomeTime = ({ page }: Stage): Promise<void> =>
   page.evaluate(() => {
     const { idleDeadlines, baizePass } = window as unknown as IdleWindow;
     if (Date.now() <= idleDeadlines.activeAt) baizePass(1_000);
   });
 
-/** What another tab of the same member says. */
+/** A message of another tab of the same member. */
 const fromAnotherTab =
   (at: 'now' | 0) =>
   async (stage: Stage): Promise<void> => {
@@ -90,14 +93,17 @@ const play: Play<Watched> = {
   never: {
     'activity.noticed (too late)': timersAndDate,
     'tellServer answers not valid':
-      'it ends the session, as the journeys show; the chart goes on as when nobody answers',
+      'it ends the session, as the journeys show; the statechart continues as without an answer',
     'session.started (for a short time)': 'the platform names one time for all of its members',
   },
   cannot: (move, { states, page }) => {
     const mayTell = states.includes('active.unknown');
     switch (moveLabel(move)) {
       case 'session.started (plain)':
-        return only(states.includes('unwatched') && page === '', 'the member comes once, at first');
+        return only(
+          states.includes('unwatched') && page === '',
+          'the member arrives only once, at the start',
+        );
       case 'window.focused (soon)':
         return only(!mayTell, timersAndDate);
       case 'window.focused (after some time)':
@@ -108,10 +114,10 @@ const play: Play<Watched> = {
   },
   unwalked: {
     'active|activity.noticed|0': timersAndDate,
-    'leaving|error(leave)|0': 'the logout chart leaves whatever storage says',
+    'leaving|error(leave)|0': 'the logout statechart ends the session whatever the storage does',
   },
   open: async (stage) => {
-    // The token is other walks', too: nobody ends it.
+    // Other walks share the token, so its session must not end.
     await stage.hold(callTo('/api/auth/session', 'DELETE'));
     await runFirst(stage.page, watchDeadlines);
     await stage.signIn('player01');
@@ -127,23 +133,23 @@ const play: Play<Watched> = {
   moves: {
     'after the alarm': passUntil('alarmAt'),
     'after the next telling': passUntil('tellAt'),
-    // The way to the end passes no button: a press is a sign of a person.
+    // Ends the session without a button: a press is a sign of activity.
     'session.ended': (stage, { token }) => stage.otherTab('left', token),
     'activity.noticed': async (stage) => {
       await passSomeTime(stage);
       await stage.page.keyboard.press('Shift');
     },
     'activity.shared (a second later)': fromAnotherTab('now'),
-    'activity.shared (of long ago)': fromAnotherTab(0),
-    'stay.chosen': press('Stay logged in'),
-    'leave.chosen': press('Log out'),
+    'activity.shared (from long ago)': fromAnotherTab(0),
+    'stay.chosen': pressButton('Stay logged in'),
+    'leave.chosen': pressButton('Log out'),
     'window.focused': (stage) => stage.tell('focus'),
-    'tellServer answers known': answer('known'),
-    'tellServer answers offline': answer('offline'),
+    'tellServer answers known': answerMember('known'),
+    'tellServer answers offline': answerMember('offline'),
   },
 };
 
-test('the idle sign-out chart is walked', async ({ browser, product }, info) => {
+test('the portal follows the idle sign-out statechart', async ({ browser, product }, info) => {
   test.setTimeout(180_000);
   await walk(play, { browser, product }, info);
 });

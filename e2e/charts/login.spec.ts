@@ -1,6 +1,6 @@
-/** The login chart: from the form to a member who is signed in. */
+/** The login statechart: from the form to a member who is signed in. */
 import type { Page } from '@playwright/test';
-import { moveLabel } from '@baize/machines/testing';
+import { moveLabel } from '@baize/chartwalk';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls, type Reply } from './lib/calls.ts';
 import { demanded } from './lib/demand.ts';
@@ -12,7 +12,10 @@ import { walk, type Play } from './lib/walk.ts';
 
 interface HeldCalls {
   readonly bot: Calls;
-  /** What is asked for in the place of a captcha image; `bot` has those that the page asks for ahead. */
+  /**
+   * Questions for proofs of work that replace a captcha image; `bot` has those that the page
+   * requests ahead.
+   */
   readonly work: Calls;
   readonly login: Calls;
   readonly captcha: Calls;
@@ -27,8 +30,8 @@ const firstField = /^(Username|Mobile number)/;
 const form = ({ page }: Stage) =>
   page.locator('form').filter({ has: page.getByRole('textbox', { name: firstField }) });
 
-/** Fills in the form and sends it. */
-async function submit(stage: Stage, username: string, password: string, captcha = '') {
+/** Fills in the form and submits it. */
+async function submitPassword(stage: Stage, username: string, password: string, captcha = '') {
   const fields = form(stage);
   await type(fields.getByLabel('Username'), username);
   await type(fields.getByRole('textbox', { name: /^Password/ }), password);
@@ -37,7 +40,7 @@ async function submit(stage: Stage, username: string, password: string, captcha 
   await fields.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Lets the browser work in the place of the captcha image. */
+/** Lets the browser solve a proof of work instead of the captcha. */
 async function letWork({ page }: Stage, { work }: HeldCalls): Promise<void> {
   await page.getByRole('button', { name: 'Verify automatically' }).click();
   await work.answer({ value: question });
@@ -57,13 +60,13 @@ async function submitCode(stage: Stage, mobile: string, code: string) {
   const captchaField = fields.getByRole('textbox', { name: /^Captcha/ });
   if (await captchaField.isVisible()) await type(captchaField, mobile && code ? '7h3k' : '');
   const field = fields.getByRole('textbox', { name: /^Code/ });
-  // A whole code goes by itself, once.
+  // A complete code submits itself, once.
   const goes = mobile !== '' && code !== '' && (await field.inputValue()) !== code;
   await type(field, code);
   if (!goes) await fields.getByRole('button', { name: 'Log in' }).click();
 }
 
-const granted = (token: string, more: object = {}): Reply => ({
+const grantSession = (token: string, more: object = {}): Reply => ({
   value: {
     token,
     firstTimeLogin: false,
@@ -72,7 +75,7 @@ const granted = (token: string, more: object = {}): Reply => ({
     ...more,
   },
 });
-/** The second step is walked by itself; here it is the shortest one. */
+/** The second step has a walk of its own; here it is the shortest one. */
 async function answerStep(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /^Code/ }).fill('123456');
 }
@@ -81,19 +84,19 @@ const wrong = { status: 401, code: 'invalid_credentials' } as const;
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-const full = 'somebody whose storage takes nothing';
+const full = 'a visitor whose storage is full';
 
 const play: Play<HeldCalls> = {
   model: getModel('login'),
-  settings: ['somebody', full],
+  settings: ['a visitor', full],
   starts: ['on the member site'],
   page: {
     first: '',
     after: (page, move) => {
       const label = moveLabel(move);
-      // The step takes the form's place; afterwards the form is empty.
+      // The second step replaces the form, which is empty afterwards.
       if (label.startsWith('passChallenge') || label.startsWith('method.chosen')) return '';
-      // A captcha image may have come that the form had no field for when it was filled in.
+      // A captcha image may have come after the form was filled in without a field for it.
       if (label.startsWith('loadCaptcha')) return 'a captcha image beside it';
       return label.startsWith('form.submitted') ? label : page;
     },
@@ -103,9 +106,9 @@ const play: Play<HeldCalls> = {
     return [`storeToken answers ${setting === full ? 'no storage' : 'stored'}`];
   },
   never: {
-    'form.submitted (an outside account)':
-      'a sign-in by an outside account is walked by the journey of external accounts',
-    'form.submitted (a passkey)': 'a browser under test has no passkey: its journey gives it one',
+    'form.submitted (an outside account)': 'journeys/external.spec.ts covers external accounts',
+    'form.submitted (a passkey)':
+      'a walked browser has no passkey: journeys/security.spec.ts adds one',
   },
   cannot: (move, place) => {
     const label = moveLabel(move);
@@ -114,14 +117,17 @@ const play: Play<HeldCalls> = {
     if (label === 'login.abandoned (plain)')
       return only(
         isLeft.some((at) => isIn(place, at)),
-        'a form that waits for its answer has no button to leave',
+        'a form that is being sent has no button to leave',
       );
     if (!label.startsWith('form.submitted')) return null;
     if ((place.memory.method === 'sms') !== bySms.has(label))
       return only(false, 'each way to log in has its own tab');
     if (label === 'form.submitted (with work for the captcha)' && !isIn(place, 'captchaRequired'))
-      return only(false, 'without a captcha image there is nothing to work for');
-    return only(!isMarked || label === place.page, 'under a message another word edits the form');
+      return only(false, 'without a captcha image no proof of work is needed');
+    return only(
+      !isMarked || label === place.page,
+      'another word edits the form, which removes the error first',
+    );
   },
   unwalked: {},
   open: async (stage, _path, setting) => {
@@ -140,24 +146,25 @@ const play: Play<HeldCalls> = {
     await stage.isIdle();
     return held;
   },
-  // Whoever gave up is gone from this browser before the server has heard of it.
+  // A login that was given up leaves this browser before the server knows of it.
   check: async ({ page }, _held, place) => {
     if (!isIn(place, 'discarding') && !isIn(place, 'editing')) return;
     const token = () => page.evaluate(() => sessionStorage.getItem('baize.token'));
-    await expect.poll(token, { message: 'a token that nobody may use' }).toBeNull();
+    await expect.poll(token, { message: 'no token is left' }).toBeNull();
   },
-  // Why the login failed is more than that its session could not be ended.
+  // The reason of the failed login is shown, not that its session could not be ended.
   fails: { 'discardSession answers offline': null },
   moves: {
-    'form.submitted (name and password)': (stage) => submit(stage, 'player01', 'Baize-demo-1'),
+    'form.submitted (name and password)': (stage) =>
+      submitPassword(stage, 'player01', 'Baize-demo-1'),
     'form.submitted (with the captcha)': (stage) =>
-      submit(stage, 'player01', 'Baize-demo-1', '7h3k'),
+      submitPassword(stage, 'player01', 'Baize-demo-1', '7h3k'),
     'form.submitted (with work for the captcha)': async (stage, held) => {
       await letWork(stage, held);
-      await submit(stage, 'player01', 'Baize-demo-1');
+      await submitPassword(stage, 'player01', 'Baize-demo-1');
     },
-    'form.submitted (without a name)': (stage) => submit(stage, ' ', 'Baize-demo-1'),
-    'form.submitted (without a password)': (stage) => submit(stage, 'player01', ''),
+    'form.submitted (without a name)': (stage) => submitPassword(stage, ' ', 'Baize-demo-1'),
+    'form.submitted (without a password)': (stage) => submitPassword(stage, 'player01', ''),
     'form.submitted (mobile and code)': (stage) => submitCode(stage, '0912345678', '123456'),
     'form.submitted (without a mobile)': (stage) => submitCode(stage, '', '123456'),
     'form.submitted (a short mobile)': (stage) => submitCode(stage, '091234', '123456'),
@@ -168,7 +175,7 @@ const play: Play<HeldCalls> = {
       form(stage).getByRole('textbox', { name: firstField }).pressSequentially('1'),
     'captcha.refreshed (at once)': ({ page }) =>
       page.getByRole('button', { name: 'New image' }).click(),
-    // Somebody hurries first: the press that came too soon must not take the next one with it.
+    // The first press comes too soon and must not use up the second one.
     'captcha.refreshed (after a second)': async (stage) => {
       const another = stage.page.getByRole('button', { name: 'New image' });
       await another.click();
@@ -185,13 +192,13 @@ const play: Play<HeldCalls> = {
     'checkBot answers a person': (_stage, { bot }) => bot.answer({ value: question }),
     'checkBot answers not sure': (_stage, { bot }) =>
       bot.answer({ status: 403, code: 'challenge_failed' }),
-    'postLogin answers granted': (_stage, { login, token }) => login.answer(granted(token)),
+    'postLogin answers granted': (_stage, { login, token }) => login.answer(grantSession(token)),
     'postLogin answers granted, default password': (_stage, { login, token }) =>
-      login.answer(granted(token, { mustChangePassword: true })),
+      login.answer(grantSession(token, { mustChangePassword: true })),
     'postLogin answers granted, password expired': (_stage, { login, token }) =>
-      login.answer(granted(token, { passwordExpired: true })),
+      login.answer(grantSession(token, { passwordExpired: true })),
     'postLogin answers granted, everything at once': (_stage, { login, token }) =>
-      login.answer(granted(token, { mustChangePassword: true, passwordExpired: true })),
+      login.answer(grantSession(token, { mustChangePassword: true, passwordExpired: true })),
     'postLogin answers wrong password': (_stage, { login }) => login.answer(wrong),
     'postLogin answers wrong, with a captcha': (_stage, { login }) =>
       login.answer({ ...wrong, more: { captcha: { required: true } } }),
@@ -203,11 +210,11 @@ const play: Play<HeldCalls> = {
     'postLogin answers wants verification': (_stage, { login }) => login.answer(demanded()),
     'passChallenge answers passed': async ({ page }, { login, token }) => {
       await answerStep(page);
-      await login.answer(granted(token));
+      await login.answer(grantSession(token));
     },
     'passChallenge answers passed, everything at once': async ({ page }, { login, token }) => {
       await answerStep(page);
-      await login.answer(granted(token, { mustChangePassword: true, passwordExpired: true }));
+      await login.answer(grantSession(token, { mustChangePassword: true, passwordExpired: true }));
     },
     'passChallenge answers closed': ({ page }) =>
       page.getByRole('button', { name: 'Cancel' }).click(),
@@ -232,7 +239,10 @@ const play: Play<HeldCalls> = {
   },
 };
 
-test('[T7, T9, T17, T18, X23] the login chart is walked', async ({ browser, product }, info) => {
+test('the portal follows the login statechart [T7, T9, T17, T18, X23]', async ({
+  browser,
+  product,
+}, info) => {
   test.setTimeout(180_000);
   await walk(play, { browser, product }, info);
 });

@@ -1,4 +1,4 @@
-/** The logout chart: from the question to a server that has been told. */
+/** The logout statechart: from the question until the server has ended the session. */
 import { test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { getModel } from './lib/model.ts';
@@ -20,7 +20,7 @@ const clears: Readonly<Record<string, string>> = { [emptied]: 'no token', [full]
 const play: Play<{ readonly signOut: Calls }> = {
   model: getModel('logout'),
   settings: ['a member', emptied, full],
-  // The site only decides the destination, which the stories of the chart and the journeys tell.
+  // The site only decides the destination, which scenarios of the statechart and journeys cover.
   starts: ['on the member site'],
   byItself: ({ calls }, setting) => {
     if (calls.includes('signOut') && setting === full) return ['signOut answers done'];
@@ -30,10 +30,7 @@ const play: Play<{ readonly signOut: Calls }> = {
   never: {},
   cannot: (move, _place, setting) =>
     setting === full && move.kind === 'answer' && move.port === 'signOut'
-      ? only(
-          move.case === 'done',
-          'what was not read is told to nobody: there is no call to answer',
-        )
+      ? only(move.case === 'done', 'a message that was not read makes no call to answer')
       : null,
   unwalked: {},
   open: async (stage, _path, setting) => {
@@ -63,7 +60,7 @@ const play: Play<{ readonly signOut: Calls }> = {
   },
 };
 
-test('[T34, T35] the logout chart is walked', async ({ browser, product }, info) => {
+test('the portal follows the logout statechart [T34, T35]', async ({ browser, product }, info) => {
   test.setTimeout(180_000);
   await walk(play, { browser, product }, info);
 });

@@ -1,5 +1,8 @@
-/** The password-change chart: by wish, at the first login, or because it is due. */
-import { moveLabel } from '@baize/machines/testing';
+/**
+ * The password-change statechart: voluntary, at the first login, or because the password has
+ * expired.
+ */
+import { moveLabel } from '@baize/chartwalk';
 import { test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
@@ -9,7 +12,7 @@ import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
 
 interface Change {
-  /** What the product says of the member. */
+  /** The member that the product returns. */
   readonly member: { mustChangePassword: boolean };
   readonly change: Calls;
   readonly discard: Calls;
@@ -19,19 +22,19 @@ const owed = 'with the default password';
 
 const form = ({ page }: Stage) => page.locator('form[data-form="password-change"]');
 
-const readBefore = 'the rules were read before: the platform checks again anyway';
+const readBefore = 'the rules were read before; the platform checks again anyway';
 
 const play: Play<Change> = {
   model: getModel('password-change'),
   settings: ['a member'],
-  // The other reasons differ in what they say; see the journeys and the stories of the chart.
+  // The other reasons differ only in their texts; see the journeys and the statechart's scenarios.
   starts: ['by wish', owed],
   byItself: ({ calls }) => {
     if (calls.includes('storeToken')) return ['storeToken answers stored'];
     return calls.includes('loadMember') ? ['loadMember answers a member'] : null;
   },
   never: { 'checkForm answers no rules': readBefore },
-  // What was typed stands there until it is edited: sent again, it is judged as before.
+  // Typed text stays until it is edited; sent again, it gets the same result.
   page: {
     first: '',
     after: (page, move) => {
@@ -45,7 +48,7 @@ const play: Play<Change> = {
     if (label.startsWith('checkForm answers'))
       return only(
         place.page === '' || label === place.page,
-        'what was typed is judged as before until it is edited',
+        'typed text gets the same result until it is edited',
       );
     return null;
   },
@@ -88,7 +91,7 @@ const play: Play<Change> = {
       form(stage)
         .getByRole('button', { name: /^(Cancel|Log out instead)$/ })
         .click(),
-    // The page checks by itself what was typed.
+    // The page checks the form by itself.
     'checkForm answers as it should be': async () => {},
     'checkForm answers too short': async () => {},
     'postChange answers changed': async (stage, { change, member }) => {
@@ -107,7 +110,10 @@ const play: Play<Change> = {
   },
 };
 
-test('[P8] the password-change chart is walked', async ({ browser, product }, info) => {
+test('the portal follows the password-change statechart [P8]', async ({
+  browser,
+  product,
+}, info) => {
   test.setTimeout(180_000);
   await walk(play, { browser, product }, info);
 });

@@ -1,6 +1,6 @@
-/** The password-reset chart: a mail on its way, or a new password by phone or by a mail's link. */
+/** The password-reset statechart: by mail, or a new password by phone or by a mail's link. */
 import type { Locator } from '@playwright/test';
-import { moveLabel } from '@baize/machines/testing';
+import { moveLabel } from '@baize/chartwalk';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { question, type } from './lib/forms.ts';
@@ -29,26 +29,28 @@ const send = (fields: Locator) =>
 
 type Ahead = readonly { readonly move: { kind: string; case?: string } }[];
 
-/** Fills in what is to be judged; a path that ends with the sending sends what stands there. */
-async function fillIn(ahead: Ahead, fill: () => Promise<void>): Promise<void> {
+/**
+ * Fills in what the next step will check; a path that ends with sending submits the current form.
+ */
+async function fillUnlessSent(ahead: Ahead, fill: () => Promise<void>): Promise<void> {
   if (ahead.length > 0) await fill();
 }
 
-/** What the form is to be judged: whole, unless the next answer finds something missing. */
+/** Whether the form is complete: yes, unless the next answer finds something missing. */
 const isWhole = (ahead: Ahead) => ahead[0]?.move.case !== 'something is missing';
 
 const isReset = (request: Asked, call: string) => callTo(`/api/auth/${call}`, 'POST')(request);
 
-const readBefore = 'the rules were read before: the platform checks again anyway';
+const readBefore = 'the rules were read before; the platform checks again anyway';
 
 const play: Play<Reset> = {
   model: getModel('password-reset'),
-  settings: ['somebody'],
-  // The phone's form stands behind a tab of the first.
+  settings: ['a visitor'],
+  // The form for phones is behind a tab of the first.
   starts: ['by e-mail', 'by a link'],
   byItself: () => null,
   never: { 'checkForm answers no rules': readBefore },
-  // What was typed stands there until it is edited: sent again, it is judged as before.
+  // Typed text stays until it is edited; sent again, it gets the same result.
   page: {
     first: '',
     after: (page, move) => {
@@ -64,15 +66,15 @@ const play: Play<Reset> = {
     if (label.startsWith('checkForm answers'))
       return only(
         place.page === '' || label === place.page,
-        'what was typed is judged as before until it is edited',
+        'typed text gets the same result until it is edited',
       );
     if (label === 'form.submitted (name and address)') return only(method === 'email', ownTab);
     if (label === 'form.submitted (phone and code)') return only(method === 'phone', ownTab);
     if (label === 'form.submitted (a new password)') return only(method === 'link', ownTab);
     if (label === 'method.chosen (phone)')
-      return only(method === 'email', 'the tab of the phone stands beside the one of the mail');
+      return only(method === 'email', 'the tab for phones is beside the one for mail');
     if (label === 'method.chosen (e-mail)')
-      return only(method === 'phone', 'the tab of the mail stands beside the one of the phone');
+      return only(method === 'phone', 'the tab for mail is beside the one for phones');
     return null;
   },
   unwalked: {
@@ -94,7 +96,7 @@ const play: Play<Reset> = {
   moves: {
     'form.submitted (name and address)': async (stage, _props, _move, ahead) => {
       const fields = form(stage);
-      await fillIn(ahead, async () => {
+      await fillUnlessSent(ahead, async () => {
         await type(fields.getByLabel('Username'), 'player01');
         await type(fields.getByLabel('E-mail'), isWhole(ahead) ? 'noa@example.org' : '');
       });
@@ -102,7 +104,7 @@ const play: Play<Reset> = {
     },
     'form.submitted (phone and code)': async (stage, _props, _move, ahead) => {
       const fields = form(stage);
-      await fillIn(ahead, async () => {
+      await fillUnlessSent(ahead, async () => {
         await type(fields.getByLabel(/^Mobile number/), '0912345678');
         await type(fields.getByLabel(/^Code/), '123456');
         await choosePassword(fields, isWhole(ahead));
@@ -110,7 +112,7 @@ const play: Play<Reset> = {
       await send(fields);
     },
     'form.submitted (a new password)': async (stage, _props, _move, ahead) => {
-      await fillIn(ahead, () => choosePassword(form(stage), isWhole(ahead)));
+      await fillUnlessSent(ahead, () => choosePassword(form(stage), isWhole(ahead)));
       await send(form(stage));
     },
     'form.edited': (stage) => form(stage).getByRole('textbox').last().pressSequentially('x'),
@@ -120,7 +122,7 @@ const play: Play<Reset> = {
       await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
       await expect(page.getByRole('dialog', { name: 'Forgot your password?' })).toHaveCount(0);
     },
-    // The page checks by itself what was typed.
+    // The page checks the form by itself.
     'checkForm answers as it should be': async () => {},
     'checkForm answers something is missing': async () => {},
     'checkBot answers a person': (_stage, { bot }) => bot.answer({ value: question }),
@@ -143,7 +145,10 @@ const play: Play<Reset> = {
   },
 };
 
-test('[P9, T28] the password-reset chart is walked', async ({ browser, product }, info) => {
+test('the portal follows the password-reset statechart [P9, T28]', async ({
+  browser,
+  product,
+}, info) => {
   test.setTimeout(180_000);
   await walk(play, { browser, product }, info);
 });

@@ -1,5 +1,5 @@
-/** The payment-password chart: a first one is typed, sent, refused and set. */
-import { moveLabel } from '@baize/machines/testing';
+/** The payment-password statechart: a first one is typed, sent, refused and set. */
+import { moveLabel } from '@baize/chartwalk';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
@@ -14,22 +14,22 @@ const MINUTES_15 = 900;
 const dialog = ({ page }: Stage) => page.getByRole('dialog', { name: 'Set a payment password' });
 const field = (stage: Stage, name: string) => dialog(stage).getByRole('textbox', { name });
 
-async function submit(stage: Stage): Promise<void> {
+async function submitForm(stage: Stage): Promise<void> {
   for (const name of ['New payment password', 'Repeat payment password'])
     await type(field(stage, name), '202611');
   await press(dialog(stage), 'Save payment password');
 }
 
-const refuses =
+const refusePassword =
   (status: number, code: string, more: object = {}) =>
   (_stage: Stage, put: Calls) =>
     put.answer({ status, code, more });
 
 const play: Play<Calls> = {
   model: getModel('payment-password'),
-  settings: ['somebody'],
+  settings: ['a member'],
   starts: ['a fresh page'],
-  // What was typed stands there until something else is.
+  // Typed text stays until it is replaced.
   page: {
     first: '',
     after: (before, move) => {
@@ -43,7 +43,10 @@ const play: Play<Calls> = {
   cannot: (move, place) => {
     const isTold = isIn(place, 'editing.unfit') || isIn(place, 'editing.declined');
     if (!moveLabel(move).startsWith('form.submitted') || !isTold) return null;
-    return only(place.page === 'typed', 'under a message another text edits the form');
+    return only(
+      place.page === 'typed',
+      'another text edits the form, which removes the error first',
+    );
   },
   unwalked: {},
   looks: {
@@ -79,26 +82,26 @@ const play: Play<Calls> = {
     return put;
   },
   moves: {
-    'form.submitted': submit,
+    'form.submitted': submitForm,
     'form.edited': (stage) => field(stage, 'New payment password').fill('1'),
     'change.abandoned': (stage) => press(dialog(stage), 'Close'),
     'putPassword answers set': (_stage, put) => put.answer({ value: {} }),
-    'putPassword answers too easy': refuses(422, 'validation_failed', {
+    'putPassword answers too easy': refusePassword(422, 'validation_failed', {
       errors: [{ pointer: '/body/newPaymentPassword', rule: 'weak' }],
     }),
     'putPassword answers not proved': async (stage, put) => {
       await put.answer({ status: 403, code: 'step_up_required' });
       await press(stage.page.getByRole('dialog', { name: "Confirm it's you" }), 'Close');
     },
-    'putPassword answers wrong password': refuses(422, 'payment_password_wrong'),
-    'putPassword answers locked password': refuses(403, 'payment_password_locked', {
+    'putPassword answers wrong password': refusePassword(422, 'payment_password_wrong'),
+    'putPassword answers locked password': refusePassword(403, 'payment_password_locked', {
       retryAfterSeconds: MINUTES_15,
     }),
     'putPassword answers offline': (_stage, put) => put.answer('offline'),
   },
 };
 
-test('the payment-password chart is walked', async ({ browser, product }, info) => {
+test('the portal follows the payment-password statechart', async ({ browser, product }, info) => {
   test.setTimeout(120_000);
   await walk(play, { browser, product }, info);
 });

@@ -1,6 +1,6 @@
-/** The popup-queue chart: announcements that pop up, one at a time. */
+/** The popup-queue statechart: announcements that pop up, one at a time. */
 import type { Page } from '@playwright/test';
-import { moveLabel } from '@baize/machines/testing';
+import { moveLabel } from '@baize/chartwalk';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls, type Wanted } from './lib/calls.ts';
 import { getModel } from './lib/model.ts';
@@ -8,7 +8,7 @@ import { comeIn, keepDoor } from './lib/people.ts';
 import { isIn, only } from './lib/plan.ts';
 import { walk, type Play } from './lib/walk.ts';
 
-/** Announcements that pop up; the page asks for them by the execution that is due. */
+/** The page reads announcements by the execution that is due. */
 const popupsCall: Wanted = (request) => {
   const { pathname, searchParams } = new URL(request.url());
   return pathname === '/api/announcements' && searchParams.get('types') === 'popup';
@@ -28,7 +28,7 @@ const announcements = (...popup: readonly object[]) => ({
 interface Queue {
   readonly popups: Calls;
   readonly member: Calls;
-  /** The tab that a visitor's page waits for, so that its chart reads its memory first. */
+  /** Another tab that a visitor's page waits for, so that its statechart reads its memory first. */
   readonly busy: Page | undefined;
 }
 
@@ -36,15 +36,15 @@ const visitor = 'a visitor';
 const seenAll = 'a member who has seen all';
 const full = 'a member whose storage takes nothing';
 
-const breaks = 'a popup breaks as it is drawn: journeys/popups.spec.ts has one';
+const breaks = 'a popup fails when it renders: journeys/popups.spec.ts has one';
 
 const play: Play<Queue> = {
   model: getModel('popup-queue'),
   settings: [visitor, 'a member who is back', seenAll, full],
   starts: ['a fresh page'],
-  // The chart is told who is here in pairs of events.
+  // The statechart receives changes of the member in pairs of events.
   page: {
-    first: 'nobody known',
+    first: 'no member known',
     after: (page, move) => {
       if (move.kind !== 'event') return page;
       const pages: Readonly<Record<string, string>> = {
@@ -59,7 +59,6 @@ const play: Play<Queue> = {
   },
   byItself: ({ page, calls }, setting) => {
     if (page === 'opening') return ['page.opened (plain)'];
-    if (page === 'leaving') return ['visitor.arrived (plain)'];
     if (calls.includes('readMemory'))
       return [`readMemory answers ${setting === seenAll ? 'all seen' : 'nothing'}`];
     return calls.includes('writeMemory')
@@ -67,7 +66,7 @@ const play: Play<Queue> = {
       : null;
   },
   never: {
-    'page.opened': 'the page says so by itself, right after who is here',
+    'page.opened': 'the page sends it by itself, right after the member',
     'popup.failed': breaks,
   },
   cannot: (move, place, setting) => {
@@ -75,17 +74,20 @@ const play: Play<Queue> = {
     switch (moveLabel(move)) {
       case 'visitor.arrived (plain)':
         return only(
-          page === 'leaving' || (page === 'nobody known' && setting === visitor),
-          'a visitor comes first, or after somebody who left',
+          page === 'leaving' || (page === 'no member known' && setting === visitor),
+          'a visitor comes first, or after a member who logged out',
         );
       case 'session.restored (plain)':
         return only(
-          page === 'nobody known' && setting !== visitor,
-          'a session is restored once, for whoever has one',
+          page === 'no member known' && setting !== visitor,
+          'a session is restored once, if there is one',
         );
+      case 'loadPopups answers two, out of order':
+        return only(page !== 'a visitor', 'a visitor is shown one popup a session');
       case 'login.completed (plain)':
         if (page !== 'a visitor') return only(false, 'only a visitor logs in');
-        return only(memory.queue.length === 0, 'a popup is modal: nobody logs in under it');
+        if (setting === full) return only(false, 'a login needs storage, and says so');
+        return only(memory.queue.length === 0, 'a popup is modal: a login under it is impossible');
       case 'session.ended (plain)':
         return only(page === 'a member', 'only the session of a member ends');
       default:
@@ -93,12 +95,12 @@ const play: Play<Queue> = {
     }
   },
   unwalked: {
-    'recalling|error(readMemory)': 'what cannot be read in the storage counts as nothing',
-    'recalling|session.ended': 'the memory is read before it is known who is here',
-    'showing|login.completed': 'a popup is modal: nobody logs in under it',
+    'recalling|error(readMemory)': 'unreadable storage counts as empty',
+    'recalling|session.ended': 'the memory is read before the member is known',
+    'showing|login.completed': 'a popup is modal: a login under it is impossible',
     'showing|popup.failed': breaks,
   },
-  // What a page whose session ended waits for the news of other tabs.
+  // How long a page whose session ended waits for news of other tabs.
   held: [120],
   open: async (stage, _path, setting) => {
     await keepDoor(stage);
@@ -123,8 +125,10 @@ const play: Play<Queue> = {
     await expect(shown).toHaveAccessibleName(`The ${first.split(':')[0]}`);
   },
   moves: {
-    'visitor.arrived': async (_stage, { busy }) => {
+    'visitor.arrived': async ({ page }, { busy }) => {
       await busy?.close();
+      // A visitor sees the page first, and a popup after the first thing done.
+      await page.mouse.wheel(0, 1);
     },
     'session.restored': (_stage, { member }) => member.release(),
     'login.completed': async (stage, { member }) => {
@@ -133,7 +137,7 @@ const play: Play<Queue> = {
     },
     'session.ended': async (stage) => {
       await stage.say({ type: 'kickout', data: { reason: 'signed_in_elsewhere' } });
-      // Another tab may be about to tell of a session that replaces this one.
+      // Another tab may be about to announce a session that replaces this one.
       await stage.passWhenDue(120);
     },
     'popup.closed': ({ page }) =>
@@ -145,7 +149,7 @@ const play: Play<Queue> = {
   },
 };
 
-test('[P24] the popup-queue chart is walked', async ({ browser, product }, info) => {
+test('the portal follows the popup-queue statechart [P24]', async ({ browser, product }, info) => {
   test.setTimeout(180_000);
   await walk(play, { browser, product }, info);
 });

@@ -1,5 +1,5 @@
-/** The redeem chart: a reward, how many of it, looked at once more, confirmed and redeemed. */
-import { type Move, moveLabel } from '@baize/machines/testing';
+/** The redeem statechart: a reward and its quantity are reviewed, confirmed and redeemed. */
+import { type Move, moveLabel } from '@baize/chartwalk';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
@@ -58,7 +58,7 @@ const quantity = (stage: Stage) => dialog(stage).getByRole('textbox', { name: 'Q
 const password = (stage: Stage) =>
   dialog(stage).getByRole('textbox', { name: /^Payment password/ });
 
-const refuses = (status: number, code: string) => (_stage: Stage, send: Calls) =>
+const refuseRedemption = (status: number, code: string) => (_stage: Stage, send: Calls) =>
   send.answer({ status, code });
 
 const play: Play<Calls> = {
@@ -69,9 +69,9 @@ const play: Play<Calls> = {
   never: {
     'form.submitted (points for money)': 'another dialog converts points',
     'sendRedemption answers no session':
-      'the page goes with its session before the chart hears of it',
+      'the page closes with its session before the statechart hears of it',
   },
-  // What was typed stands there until it is edited.
+  // Typed text stays until it is edited.
   page: {
     first: '1',
     after: (typed, move) => {
@@ -84,13 +84,13 @@ const play: Play<Calls> = {
     if (label in quantities && isIn(place, 'editing.refused'))
       return only(
         quantities[label] === place.page,
-        'under a message another quantity edits the form',
+        'another quantity edits the form, which removes the error first',
       );
     if (label === 'redemption.confirmed (typed)' && isIn(place, 'reviewing.refused'))
-      return only(false, 'a password that was refused is typed anew, which edits it');
+      return only(false, 'a refused password must be typed again, which edits it');
     return null;
   },
-  unwalked: { 'sending|error(sendRedemption)|1': 'no session outlives the page' },
+  unwalked: { 'sending|error(sendRedemption)|1': 'the session ends with the page' },
   looks: {
     'redeem.form': (page) =>
       expect(dialog({ page }).getByRole('button', { name: 'Continue' })).toBeVisible(),
@@ -134,23 +134,26 @@ const play: Play<Calls> = {
     'review.abandoned': (stage) => press(dialog(stage), 'Back'),
     'redemption.abandoned': (stage) => press(dialog(stage), 'Close'),
     'sendRedemption answers made': (_stage, send) => send.answer({ value: redemption }),
-    'sendRedemption answers wrong password': refuses(422, 'payment_password_wrong'),
-    'sendRedemption answers password locked': refuses(403, 'payment_password_locked'),
-    'sendRedemption answers no password yet': refuses(409, 'payment_password_not_set'),
+    'sendRedemption answers wrong password': refuseRedemption(422, 'payment_password_wrong'),
+    'sendRedemption answers password locked': refuseRedemption(403, 'payment_password_locked'),
+    'sendRedemption answers no password yet': refuseRedemption(409, 'payment_password_not_set'),
     'sendRedemption answers not proved': async (stage, send) => {
       await send.answer({ status: 403, code: 'step_up_required' });
       await press(stage.page.getByRole('dialog', { name: "Confirm it's you" }), 'Close');
     },
-    'sendRedemption answers not enough points': refuses(409, 'points_insufficient'),
-    'sendRedemption answers out of stock': refuses(409, 'reward_out_of_stock'),
-    'sendRedemption answers still worked on': refuses(409, 'idempotency_in_flight'),
-    'sendRedemption answers came too often': refuses(429, 'rate_limited'),
-    'sendRedemption answers server broke': refuses(500, 'internal'),
+    'sendRedemption answers not enough points': refuseRedemption(409, 'points_insufficient'),
+    'sendRedemption answers out of stock': refuseRedemption(409, 'reward_out_of_stock'),
+    'sendRedemption answers still worked on': refuseRedemption(409, 'idempotency_in_flight'),
+    'sendRedemption answers came too often': refuseRedemption(429, 'rate_limited'),
+    'sendRedemption answers server broke': refuseRedemption(500, 'internal'),
     'sendRedemption answers offline': (_stage, send) => send.answer('offline'),
   },
 };
 
-test('[C66, H75, H95] the redeem chart is walked', async ({ browser, product }, info) => {
+test('the portal follows the redeem statechart [C66, H75, H95]', async ({
+  browser,
+  product,
+}, info) => {
   test.setTimeout(240_000);
   await walk(play, { browser, product }, info);
 });

@@ -1,5 +1,5 @@
-/** The register-downline chart: an agent opens an account below its own, once. */
-import { moveLabel } from '@baize/machines/testing';
+/** The register-downline statechart: an agent opens an account below its own, once. */
+import { moveLabel } from '@baize/chartwalk';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
@@ -12,7 +12,7 @@ interface Registering {
   readonly send: Calls;
 }
 
-/** What is typed for each case, by the label of the radio button. */
+/** The form of each case, by the label of the radio button. */
 const typed = {
   'a player': { name: 'newplayer', kind: 'Player' },
   'an agent': { name: 'newagent', kind: 'Agent' },
@@ -22,7 +22,7 @@ type Case = keyof typeof typed;
 const findCase = (label: string): Case | undefined =>
   (Object.keys(typed) as Case[]).find((name) => label === `form.submitted (${name})`);
 
-const refuses =
+const refuseAccount =
   (status: number, code: string) =>
   (_stage: unknown, { send }: Registering) =>
     send.answer({ status, code });
@@ -31,30 +31,34 @@ const play: Play<Registering> = {
   model: getModel('register-downline'),
   settings: ['an agent'],
   starts: ['a fresh page'],
-  // What is typed stands there.
+  // Typed text stays.
   page: { first: '', after: (page, move) => findCase(moveLabel(move)) ?? page },
   byItself: () => null,
   never: {
-    'openAccount answers no session': 'the page goes with its session before the chart hears of it',
+    'openAccount answers no session':
+      'the page closes with its session before the statechart hears of it',
   },
   cannot: (move, place) => {
     const wanted = findCase(moveLabel(move));
     if (wanted !== undefined && isIn(place, 'editing.refused'))
-      return only(place.page === wanted, 'under a message another choice edits the form');
+      return only(
+        place.page === wanted,
+        'another choice edits the form, which removes the error first',
+      );
     return null;
   },
-  unwalked: { 'sending|error(openAccount)|1': 'no session outlives the page' },
+  unwalked: { 'sending|error(openAccount)|1': 'the session ends with the page' },
   looks: {
     'downline.form': (page) =>
-      expect(page.getByRole('button', { name: 'Open account' })).toBeVisible(),
+      expect(page.getByRole('button', { name: 'Create account' })).toBeVisible(),
     'downline.error': (page, says) => expect(page.getByRole('main')).toContainText(says()),
     'downline.busy': (page) =>
       expect(page.getByRole('main').locator('button[data-state="busy"]')).toBeVisible(),
     'downline.lost': (page) =>
-      expect(page.getByText('We don’t know yet whether the account was opened')).toBeVisible(),
-    'downline.opened': (page) => expect(page.getByText('The account is open.')).toBeVisible(),
+      expect(page.getByText("We don't know yet whether the account was created")).toBeVisible(),
+    'downline.opened': (page) => expect(page.getByText('The account is ready')).toBeVisible(),
     'downline.gone': (page) =>
-      expect(page.getByRole('button', { name: 'Open account' })).toHaveCount(0),
+      expect(page.getByRole('button', { name: 'Create account' })).toHaveCount(0),
   },
   open: async (stage) => {
     const send = await stage.hold(callTo('/api/agent/downlines', 'POST'));
@@ -66,30 +70,33 @@ const play: Play<Registering> = {
     'form.submitted': async ({ page }, _it, move, _ahead, { page: stands }) => {
       const wanted = findCase(moveLabel(move))!;
       if (stands !== wanted) {
-        // An invitation beside it asks for a kind, too.
+        // The invitation form on the same page has a group of this name, too.
         const kind = page.getByRole('group', { name: 'Type' });
         await kind.getByRole('radio', { name: typed[wanted].kind }).check();
         await type(page.getByRole('textbox', { name: 'Username' }), typed[wanted].name);
         await type(page.locator('input[name="firstPassword"]'), 'a first password');
       }
-      await press(page, 'Open account');
+      await press(page, 'Create account');
     },
     'form.edited': ({ page }) =>
-      page.getByRole('textbox', { name: 'Nickname (optional)' }).fill('Somebody'),
+      page.getByRole('textbox', { name: 'Nickname (optional)' }).fill('Sam'),
     'registration.retried': ({ page }) => press(page, 'Send again'),
     'registration.abandoned': ({ page }) => press(page, 'Back to the form'),
     'openAccount answers opened': (_stage, { send }) =>
       send.answer({ value: { account: 'newplayer', nickname: 'newplayer', isAgent: false } }),
-    'openAccount answers name is taken': refuses(409, 'username_taken'),
-    'openAccount answers password is weak': refuses(422, 'password_weak'),
-    'openAccount answers still worked on': refuses(409, 'idempotency_in_flight'),
-    'openAccount answers came too often': refuses(429, 'rate_limited'),
-    'openAccount answers server broke': refuses(500, 'internal'),
+    'openAccount answers name is taken': refuseAccount(409, 'username_taken'),
+    'openAccount answers password is weak': refuseAccount(422, 'password_weak'),
+    'openAccount answers still worked on': refuseAccount(409, 'idempotency_in_flight'),
+    'openAccount answers came too often': refuseAccount(429, 'rate_limited'),
+    'openAccount answers server broke': refuseAccount(500, 'internal'),
     'openAccount answers offline': (_stage, { send }) => send.answer('offline'),
   },
 };
 
-test('[AC3] the register-downline chart is walked', async ({ browser, product }, info) => {
+test('the portal follows the register-downline statechart [AC3]', async ({
+  browser,
+  product,
+}, info) => {
   test.setTimeout(120_000);
   await walk(play, { browser, product }, info);
 });

@@ -1,6 +1,6 @@
-/** The registration chart: from the rules of the form to a member who is signed in. */
+/** The registration statechart: from the rules of the form to a member who is signed in. */
 import type { Locator } from '@playwright/test';
-import { type Move, moveLabel } from '@baize/machines/testing';
+import { type Move, moveLabel } from '@baize/chartwalk';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls, type Reply } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
@@ -29,12 +29,12 @@ interface Form {
   readonly rules: readonly Rule[];
 }
 
-const carefully = 'somebody careful';
-const carelessly = 'somebody careless';
-const lost = 'somebody careful, whose checks are lost on their way';
-const full = 'somebody careful, whose browser stores nothing';
+const carefully = 'a careful visitor';
+const carelessly = 'a careless visitor';
+const lost = 'a careful visitor whose checks are lost';
+const full = 'a careful visitor whose browser stores nothing';
 
-/** What each case of the rules means on the wire, and in the model's memory. */
+/** Each case of the rules, on the wire and in the model's memory. */
 const forms = {
   'both ways': { byUsername: true, byMobile: true, captcha: false },
   'both ways, with a captcha image': { byUsername: true, byMobile: true, captcha: true },
@@ -45,19 +45,20 @@ const forms = {
 } as const;
 type Case = keyof typeof forms;
 
-function remembered(name: Case): string {
+function describeRules(name: Case): string {
   const { byUsername, byMobile, captcha } = forms[name];
   const ways = [...(byUsername ? ['username'] : []), ...(byMobile ? ['mobile'] : [])];
   return JSON.stringify([ways.join(), captcha]);
 }
 
-/** The product's own rules with the walk's changes; only what identifies a member is asked. */
+/** The product's own rules with the walk's changes; only identifying fields are shown. */
 async function getRules(stage: Stage, name: Case): Promise<Reply> {
   const form = await stage.value<Form>('/api/registration/rules');
   const { captcha, ...ways } = forms[name];
-  const kept = new Set(['username', 'password', 'mobileNum', 'affiliateCode']);
+  const kept = new Set(['password', 'mobileNum', 'affiliateCode']);
   const rules = form.rules.map((rule) => {
-    const enabled = rule.field === 'captcha' ? captcha : kept.has(rule.field);
+    const asked = { captcha, username: ways.byUsername }[rule.field];
+    const enabled = asked ?? kept.has(rule.field);
     return { ...rule, enabled };
   });
   return { value: { ...form, ...ways, rules } };
@@ -70,8 +71,8 @@ async function tick(box: Locator, checked: boolean): Promise<void> {
   if ((await box.isChecked()) !== checked) await box.setChecked(checked);
 }
 
-/** Fills in whatever the form asks for, well or badly, and sends it. */
-async function submit(stage: Stage, { carefully: well }: Desk, invitation = ''): Promise<void> {
+/** Fills in all fields of the form, correctly or not, and submits it. */
+async function submitForm(stage: Stage, { carefully: well }: Desk, invitation = ''): Promise<void> {
   const fields = form(stage);
   const name = fields.getByRole('textbox', { name: /^Username/ });
   if (await name.isVisible()) await type(name, well ? 'newcomer9' : 'x');
@@ -87,7 +88,7 @@ async function submit(stage: Stage, { carefully: well }: Desk, invitation = ''):
   await fields.getByRole('button', { name: 'Register', exact: true }).click();
 }
 
-/** Lets the browser work in the place of the captcha image, unless it has done so. */
+/** Lets the browser solve a proof of work instead of the captcha, unless it has done so. */
 async function letWork({ page }: Stage): Promise<void> {
   const worked = page.getByText('Verified', { exact: true });
   if (await worked.isVisible()) return;
@@ -95,14 +96,14 @@ async function letWork({ page }: Stage): Promise<void> {
   await expect(worked).toBeVisible();
 }
 
-/** What stands in the form: the last submission, and whether it was edited since. */
-function after(page: string, move: Move): string {
+/** The state of the form: the last submission, and whether it was edited since. */
+function getFormState(page: string, move: Move): string {
   const label = moveLabel(move);
-  // Where the browser has worked, there is no captcha image to be drawn anew.
+  // After a proof of work there is no captcha image to refresh.
   const isWorked = page.includes('work') || label.includes('with work');
   if (label.startsWith('form.submitted'))
     return isWorked && !label.includes('with work') ? `${label}, after work` : label;
-  // An edit, or other fields, which have to be filled in first.
+  // An edit, or other fields that must be filled in first.
   const isOther = /^(field.edited|rules.changed|variant.chosen)/.test(label);
   return isOther ? (isWorked ? 'something else, after work' : 'something else') : page;
 }
@@ -113,13 +114,13 @@ function changing(name: Case, place: Place): string | null {
   const isKnown = !isIn(place, 'loadingRules') && !isIn(place, 'rulesMissing');
   const isOpen = ['invalid', 'failed', 'closed'].some((state) => isIn(place, state));
   if (name === 'by mobile only' && place.memory.problems.length > 0 && !isOpen)
-    return only(false, 'a field that is wrong and gone has nowhere to show it');
+    return only(false, 'a removed field cannot show its error');
   if (!isKnown) return only(false, 'rules that were never read cannot change');
-  const isNew = remembered(name) !== JSON.stringify(place.memory.facts ?? ['', false]);
-  return only(isNew, 'rules that are the same are not told of');
+  const isNew = describeRules(name) !== JSON.stringify(place.memory.facts ?? ['', false]);
+  return only(isNew, 'unchanged rules cause no event');
 }
 
-function cannot(move: Move, place: Place, setting: string): string | null {
+function getObstacle(move: Move, place: Place, setting: string): string | null {
   const label = moveLabel(move);
   const [ways, captcha] = (place.memory.facts ?? ['', false]) as [string, boolean];
   if (move.kind === 'event' && move.type === 'rules.changed')
@@ -132,22 +133,22 @@ function cannot(move: Move, place: Place, setting: string): string | null {
   if (label.startsWith('captcha.refreshed'))
     return only(
       captcha && !place.page.includes('work'),
-      'where no captcha image is shown there is none to draw anew',
+      'without a captcha image there is none to refresh',
     );
   if (label === 'form.submitted (with work for the captcha image)' && !captcha)
-    return only(false, 'without a captcha image there is nothing to work for');
+    return only(false, 'without a captcha image no proof of work is needed');
   if (label.startsWith('form.submitted') && isMarked(place))
     return only(
       label === place.page && !captcha,
-      'under a message another word edits the form, and a captcha image is read anew',
+      'another text edits the form, which removes the error, and a new captcha image is read',
     );
   if (label.startsWith('field.edited'))
     return only(
       setting !== carelessly || place.memory.problems.length > 1,
-      'who was careless has more to mend than the model names: the careful mend the last field',
+      'a careless form has more errors than the model names; only a careful one corrects its last field',
     );
   if (label.startsWith('postRegistration'))
-    return only(setting !== carelessly, 'what was filled in carelessly is never sent');
+    return only(setting !== carelessly, 'a careless form is never sent');
   return null;
 }
 
@@ -155,21 +156,21 @@ const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const params = { min: 4, max: 16 };
 
-const change =
+const changeRules =
   (name: Case) =>
   async (stage: Stage, { rules }: Desk) => {
     stage.streams.say({ type: 'status', data: { status: 0 } });
     await rules.answer(await getRules(stage, name));
   };
 
-const edit = (field: RegExp) => async (stage: Stage) =>
+const editField = (field: RegExp) => async (stage: Stage) =>
   form(stage).getByRole('textbox', { name: field }).first().pressSequentially('y');
 
 const play: Play<Desk> = {
   model: getModel('registration'),
   settings: [carefully, carelessly, full, lost],
   starts: ['at the form'],
-  page: { first: '', after },
+  page: { first: '', after: getFormState },
   byItself: ({ calls }, setting) => {
     const well = setting !== carelessly;
     if (calls.includes('checkForm') && setting === lost)
@@ -181,7 +182,7 @@ const play: Play<Desk> = {
     return null;
   },
   never: {},
-  cannot,
+  cannot: getObstacle,
   unwalked: {},
   open: async (stage, _path, setting) => {
     if (setting === full) await stage.refuse('to store');
@@ -214,16 +215,16 @@ const play: Play<Desk> = {
     'discardSession answers offline': null,
   },
   moves: {
-    'form.submitted (filled)': (stage, desk) => submit(stage, desk),
+    'form.submitted (filled)': (stage, desk) => submitForm(stage, desk),
     'form.submitted (with work for the captcha image)': async (stage, desk) => {
       await letWork(stage);
-      await submit(stage, desk);
+      await submitForm(stage, desk);
     },
-    'form.submitted (with an invitation)': (stage, desk) => submit(stage, desk, 'BAIZE01'),
-    'field.edited (the name)': edit(/^(Username|Mobile number)/),
+    'form.submitted (with an invitation)': (stage, desk) => submitForm(stage, desk, 'BAIZE01'),
+    'field.edited (the name)': editField(/^(Username|Mobile number)/),
     'field.edited (the terms)': (stage) =>
       form(stage).getByRole('checkbox', { name: /terms/ }).click(),
-    'field.edited (the invitation)': edit(/^Invitation code/),
+    'field.edited (the invitation)': editField(/^Invitation code/),
     'variant.chosen (mobile)': ({ page }) =>
       page.getByRole('tab', { name: 'Mobile number' }).click(),
     'variant.chosen (username)': ({ page }) => page.getByRole('tab', { name: 'Username' }).click(),
@@ -233,10 +234,10 @@ const play: Play<Desk> = {
       await stage.pass(1_000);
       await stage.page.getByRole('button', { name: 'New image' }).click();
     },
-    'rules.changed (both ways)': change('both ways'),
-    'rules.changed (a captcha image as well)': change('a captcha image as well'),
-    'rules.changed (by mobile only)': change('by mobile only'),
-    'rules.changed (closed)': change('closed'),
+    'rules.changed (both ways)': changeRules('both ways'),
+    'rules.changed (a captcha image as well)': changeRules('a captcha image as well'),
+    'rules.changed (by mobile only)': changeRules('by mobile only'),
+    'rules.changed (closed)': changeRules('closed'),
     'retry.requested': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
     'registration.abandoned': ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),
     ...Object.fromEntries(
@@ -279,7 +280,10 @@ const play: Play<Desk> = {
   },
 };
 
-test('[T24, T25, T26, P6] the registration chart is walked', async ({ browser, product }, info) => {
+test('the portal follows the registration statechart [T24, T25, T26, P6]', async ({
+  browser,
+  product,
+}, info) => {
   test.setTimeout(240_000);
   await walk(play, { browser, product }, info);
 });

@@ -1,5 +1,8 @@
-/** The request-check chart: a form of money waits until the outcome of each earlier request was read. */
-import { type Move, moveLabel } from '@baize/machines/testing';
+/**
+ * The request-check statechart: a form of money waits until the outcome of each earlier request is
+ * known.
+ */
+import { type Move, moveLabel } from '@baize/chartwalk';
 import { expect, test } from '../lib/test.ts';
 import { getModel } from './lib/model.ts';
 import { isIn } from './lib/plan.ts';
@@ -11,7 +14,7 @@ import { walk, type Play } from './lib/walk.ts';
 const KEYS = ['key-of-the-request-1', 'key-of-the-request-2'] as const;
 type Outcome = 'done' | 'closed' | 'refused' | 'unknown';
 
-/** What the server says of the requests that the browser keeps. */
+/** The outcomes of the requests that the browser has stored. */
 const outcomes: Readonly<Record<string, readonly Outcome[]>> = {
   'closeRequests answers nothing is unanswered': [],
   'closeRequests answers one was carried out': ['done'],
@@ -27,8 +30,8 @@ interface Kept {
   readonly keys: readonly string[];
 }
 
-/** Runs in the page: the browser keeps these requests. */
-function keep({ owner, keys }: Kept): void {
+/** Runs in the page: stores these requests. */
+function storeRequests({ owner, keys }: Kept): void {
   for (const place of Object.keys(localStorage))
     if (place.startsWith('baize.request.')) localStorage.removeItem(place);
   keys.forEach((key, index) => {
@@ -63,20 +66,24 @@ function keepOneAndLock(owner: string): void {
 
 interface Asking {
   readonly owner: string;
-  /** What the server says next, by key. */
+  /** The server's next answer, by key. */
   readonly says: Map<string, Outcome>;
 }
 
-/** The browser keeps one request for each outcome; the other tab has its answer. */
-async function tell({ page }: Stage, { owner, says }: Asking, move: Move): Promise<void> {
+/** Stores one request for each outcome; the other tab has its answer. */
+async function announceOutcomes(
+  { page }: Stage,
+  { owner, says }: Asking,
+  move: Move,
+): Promise<void> {
   const wanted = outcomes[moveLabel(move)] ?? [];
   says.clear();
   wanted.forEach((outcome, index) => says.set(KEYS[index]!, outcome));
-  await page.evaluate(keep, { owner, keys: [...says.keys()] });
+  await page.evaluate(storeRequests, { owner, keys: [...says.keys()] });
   await page.evaluate(() => (window as LockedWindow).endSending?.());
 }
 
-/** A form that is sent while another tab is sending has the requests checked. */
+/** Submits a form while another tab is sending, so that the requests are checked. */
 async function sendBeside(stage: Stage): Promise<void> {
   await main(stage).getByRole('textbox', { name: 'Amount' }).fill('25.00');
   await press(main(stage), 'Continue');
@@ -128,23 +135,26 @@ const play: Play<Asking> = {
   },
   moves: {
     'check.requested': async (stage, { owner }, _move, _ahead, from) => {
-      if (isIn(from, 'clear')) await stage.page.evaluate(keep, { owner, keys: [] });
+      if (isIn(from, 'clear')) await stage.page.evaluate(storeRequests, { owner, keys: [] });
       await stage.page.evaluate(lock, owner);
       if (isIn(from, 'unknown')) return press(main(stage), 'Check again');
-      // One that the other tab is sending.
-      await stage.page.evaluate(keep, { owner, keys: [KEYS[0]] });
+      // A request that the other tab is sending.
+      await stage.page.evaluate(storeRequests, { owner, keys: [KEYS[0]] });
       await sendBeside(stage);
     },
     'outcomes.confirmed': (stage) => press(main(stage), 'OK'),
-    'closeRequests answers nothing is unanswered': tell,
-    'closeRequests answers one was carried out': tell,
-    'closeRequests answers one was not': tell,
-    'closeRequests answers one was refused': tell,
-    'closeRequests answers one is unknown': tell,
+    'closeRequests answers nothing is unanswered': announceOutcomes,
+    'closeRequests answers one was carried out': announceOutcomes,
+    'closeRequests answers one was not': announceOutcomes,
+    'closeRequests answers one was refused': announceOutcomes,
+    'closeRequests answers one is unknown': announceOutcomes,
   },
 };
 
-test('[H95] the request-check chart is walked', async ({ browser, product }, info) => {
+test('the portal follows the request-check statechart [H95]', async ({
+  browser,
+  product,
+}, info) => {
   test.setTimeout(120_000);
   await walk(play, { browser, product }, info);
 });

@@ -1,5 +1,5 @@
-/** The session chart: who is signed in, from the first look into storage to the last. */
-import { moveLabel } from '@baize/machines/testing';
+/** The session statechart: who is signed in, from the first look into storage to the end. */
+import { moveLabel } from '@baize/chartwalk';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { getModel } from './lib/model.ts';
@@ -18,7 +18,7 @@ import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
 
 interface Session {
-  /** Whoever owes a first password leaves by the form that asks for it. */
+  /** A member who must set a first password logs out by the form that asks for it. */
   isNewcomer: boolean;
   readonly member: Calls;
   readonly exchange: Calls;
@@ -31,15 +31,15 @@ const play: Play<Session> = {
   model: getModel('session'),
   settings: Object.keys(found),
   starts: ['a fresh page'],
-  // A question to the server that a login asked belongs to the login's own chart.
+  // The question to the server after a login belongs to the login's own statechart.
   byItself: ({ calls, states }, setting) => {
-    // Whoever was signed out is told by a toast, and then it is told.
+    // The page tells a member who was signed out in a toast, and reports that at once.
     if (states.includes('revoked') || states.includes('expired'))
       return ['message.dismissed (plain)'];
     return browserAnswers(calls, setting);
   },
   never: {
-    'message.dismissed': 'why a session ended is a toast, which says so by itself',
+    'message.dismissed': 'the reason is shown in a toast, which reports it by itself',
     'session.started (agent)': 'an agent logs in on the site of the agents',
   },
   cannot: (move, place, setting) => {
@@ -50,34 +50,34 @@ const play: Play<Session> = {
         if (calls.includes('loadMember')) return only(false, 'a login asks for its own member');
         return only(
           !isIn(place, 'restoring.confirmingSwitch'),
-          'under the question about the switch nobody can type',
+          'the question about the switch blocks the form',
         );
       case 'trial.requested (plain)':
         return only(
           isIn(place, 'signedOut') || calls.includes('exchangeHandOff'),
-          'the form that offers a trial is there for a visitor, and while a link is tried',
+          'only a visitor, or a page that tries a link, has the form that offers a trial',
         );
       case 'session.ended (plain)':
         if (setting === full)
-          return only(false, 'a logout that cannot clear storage is walked with the logout chart');
+          return only(false, 'the logout walk covers storage that cannot be cleared');
         return only(
           setting === known || isIn(place, 'signedIn'),
-          'who is not known yet has no button to leave; another tab with their session has',
+          'before the member is known, only another tab can log out',
         );
       case 'session.replaced (plain)':
         if (setting === alone) return only(false, 'no other tab can be heard');
         return only(
           hasToken(place) || calls.includes('loadMember'),
-          'what is replaced is a session of this tab',
+          'only a session of this tab can be replaced',
         );
       case 'session.expired (plain)':
-        return only(calls.length === 0, 'the call under way says so itself');
+        return only(calls.length === 0, 'the call under way reports it itself');
       default:
         return null;
     }
   },
   unwalked: {},
-  unseen: { 'login.form': 'who was signed out on an open page stays there' },
+  unseen: { 'login.form': 'a member who was signed out stays on the open page' },
   open: async (stage, _path, setting) => {
     await keepDoor(stage);
     const calls: Session = {
@@ -102,7 +102,7 @@ const play: Play<Session> = {
   },
   moves: {
     'session.started': async (stage, calls) => {
-      // The member of a session that has ended meanwhile is nobody's question any more.
+      // The page no longer asks for the member of a session that has ended.
       await calls.member.forget();
       await showLogin(stage);
       await comeIn(stage.page, 'player02');
@@ -128,7 +128,7 @@ const play: Play<Session> = {
     'switch.confirmed': ({ page }) => page.getByRole('button', { name: 'Switch' }).click(),
     'switch.declined': async ({ page }) => {
       await page.getByRole('button', { name: 'Stay logged in' }).click();
-      // Nobody is asked a second time.
+      // The link is used only once.
       await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('baize.handoff');
     },
     'session.revoked': (stage) =>
@@ -174,17 +174,17 @@ const play: Play<Session> = {
   },
 };
 
-/** The token that this tab has. */
+/** The token of this tab. */
 const tokenIn = ({ page }: Stage) =>
   page.evaluate(() => sessionStorage.getItem('baize.token') ?? '');
 
-/** Shows the login form where no link leads to it: by the way back to its address. */
+/** Shows the login form without a link to it, by going back to its address. */
 async function showLogin({ page }: Stage): Promise<void> {
   if (await page.locator('header').getByRole('link', { name: 'Log in' }).isVisible()) return;
   await page.evaluate(() => history.pushState(null, '', '/?popup=login'));
 }
 
-test('[T41, T42] the session chart is walked', async ({ browser, product }, info) => {
+test('the portal follows the session statechart [T41, T42]', async ({ browser, product }, info) => {
   test.setTimeout(180_000);
   await walk(play, { browser, product }, info);
 });

@@ -1,5 +1,8 @@
-/** The countdown chart: from asking for a code to asking for the next, on the SMS tab of the login. */
-import { moveLabel } from '@baize/machines/testing';
+/**
+ * The countdown statechart: from requesting a code to requesting the next, on the SMS tab of the
+ * login.
+ */
+import { moveLabel } from '@baize/chartwalk';
 import { test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { question } from './lib/forms.ts';
@@ -13,7 +16,7 @@ interface Desk {
   readonly sms: Calls;
 }
 
-/** By a server whose clock is years behind. */
+/** As by a server whose clock is years behind. */
 const sent = {
   attemptId: 'attempt-1',
   now: '2020-01-01T00:00:00Z',
@@ -32,23 +35,23 @@ const numbers: Readonly<Record<string, string>> = {
 
 const number = ({ page }: Stage) => page.getByRole('textbox', { name: /^Mobile number/ });
 
-/** Typing tells the chart of an edit: what stands there already is left alone. */
-async function type(stage: Stage, text: string): Promise<void> {
+/** Types only what the field lacks: typing sends the statechart an edit. */
+async function typeNumber(stage: Stage, text: string): Promise<void> {
   const field = number(stage);
   if ((await field.inputValue()).replaceAll(' ', '') !== text) await field.fill(text);
 }
 
 async function ask(stage: Stage, text: string): Promise<void> {
-  await type(stage, text);
-  // Nobody asks twice within a second.
+  await typeNumber(stage, text);
+  // The page ignores a second press within a second.
   await stage.pass(1_000);
   await stage.page.getByRole('button', { name: /^(Send|Resend) code$/ }).click();
 }
 
-/** What an earlier page of this tab has left in its storage. */
+/** What an earlier page of this tab has stored. */
 const left = {
   'a visitor': () => undefined,
-  'somebody who reloaded the page': () => {
+  'a visitor who reloaded the page': () => {
     const sentAt = 1_600_000_000_000;
     const code = {
       attemptId: 'a-1',
@@ -60,17 +63,17 @@ const left = {
     const kept = { code: { ...code, hint: null }, deviceAt: Date.now() - 90_000, target };
     sessionStorage.setItem('baize.code.login', JSON.stringify(kept));
   },
-  'somebody without storage': () => sessionStorage.setItem('baize.code.login', '{'),
+  'a visitor without storage': () => sessionStorage.setItem('baize.code.login', '{'),
 } as const;
 
 const settings = Object.keys(left) as (keyof typeof left)[];
 const found: Readonly<Record<string, string>> = {
   'a visitor': 'nothing',
-  'somebody who reloaded the page': 'a wait half over',
-  'somebody without storage': 'no storage',
+  'a visitor who reloaded the page': 'a wait half over',
+  'a visitor without storage': 'no storage',
 };
 
-const lengthOfWait = 'it differs from "sent" in the length of the wait, which a story says';
+const lengthOfWait = 'it differs from "sent" only in the wait, which a scenario covers';
 
 const play: Play<Desk> = {
   model: getModel('sms-countdown'),
@@ -83,12 +86,12 @@ const play: Play<Desk> = {
   byItself: ({ calls }, setting) => {
     if (calls.includes('readStoredCode')) return [`readStoredCode answers ${found[setting]}`];
     if (!calls.includes('keep')) return null;
-    return [`keep answers ${setting === 'somebody without storage' ? 'no storage' : 'kept'}`];
+    return [`keep answers ${setting === 'a visitor without storage' ? 'no storage' : 'kept'}`];
   },
   never: {
     'code.requested (for a phone, at once)':
-      'a walk lets a second pass before it presses: stories press within one',
-    'checkBot answers closed': 'nothing of a proof of work can be closed',
+      'a walk waits a second before it presses; scenarios press earlier',
+    'checkBot answers closed': 'a proof of work has nothing to close',
     'requestCode answers sent, again after a minute': lengthOfWait,
     'requestCode answers sent, by a server without sense': lengthOfWait,
   },
@@ -96,13 +99,16 @@ const play: Play<Desk> = {
     const label = moveLabel(move);
     const text = numbers[label];
     if (label.startsWith('code.requested') && (isIn(place, 'invalid') || isIn(place, 'refused')))
-      return only(text === place.page, 'under a message another number edits the form');
+      return only(
+        text === place.page,
+        'another number edits the form, which removes the error first',
+      );
     if (label !== 'target.edited (to another phone)') return null;
-    return only(text !== place.page, 'what stands there already is no edit');
+    return only(text !== place.page, 'typing the same text is no edit');
   },
   unwalked: {
-    'invalid|code.requested|1': 'a number is mended before it is sent, which ends the message',
-    'refused|code.requested|0': 'a number is spoilt before it is sent, which ends the message',
+    'invalid|code.requested|1': 'correcting a number before it is sent removes the error',
+    'refused|code.requested|0': 'changing a number before it is sent removes the error',
   },
   open: async (stage, _path, setting) => {
     const desk: Desk = {
@@ -112,7 +118,7 @@ const play: Play<Desk> = {
     await stage.goto('/login');
     await stage.isIdle();
     await stage.page.evaluate(left[setting as keyof typeof left]);
-    if (setting === 'somebody without storage') await stage.refuse('to store');
+    if (setting === 'a visitor without storage') await stage.refuse('to store');
     await stage.page.getByRole('tab', { name: 'SMS' }).click();
     await number(stage).waitFor();
     return desk;
@@ -154,7 +160,7 @@ const play: Play<Desk> = {
   },
 };
 
-test('[T30, H23, X16, X17, X20, X24, P25] the countdown chart is walked', async ({
+test('the portal follows the countdown statechart [T30, H23, X16, X17, X20, X24, P25]', async ({
   browser,
   product,
 }, info) => {

@@ -1,5 +1,8 @@
-/** The step-up chart: a fresh proof before what protects the account is changed, in the security centre. */
-import { type Move, moveLabel } from '@baize/machines/testing';
+/**
+ * The step-up statechart: a fresh proof before a change of what protects the account, in the
+ * security centre.
+ */
+import { type Move, moveLabel } from '@baize/chartwalk';
 import { refusal } from '../lib/refusal.ts';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
@@ -12,7 +15,7 @@ import { runFirst } from './lib/tab.ts';
 import { walk, type Play } from './lib/walk.ts';
 
 interface Proving {
-  /** How often the change was asked for that the proof is for. */
+  /** How often the protected change was requested. */
   readonly asked: { times: number };
   readonly proof: Calls;
   readonly passkey: Calls;
@@ -25,7 +28,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   [byApp]: ['google', 'passkey'],
 };
 
-/** What is typed for each answer; the form of a setting takes its own kind. */
+/** What is typed for each answer; the form of a setting accepts its own kind. */
 const typed: Readonly<Record<string, string>> = {
   'answer.submitted (a password)': 'Baize-demo-1',
   'answer.submitted (no password)': '',
@@ -39,7 +42,7 @@ const challenge = { challenge: 'AAAA', rpId: '127.0.0.1', allowCredentials: [], 
 const form = ({ page }: Stage) => page.getByRole('dialog', { name: "Confirm it's you" });
 const field = (stage: Stage) => form(stage).getByRole('textbox').first();
 
-/** Runs in the page: a device that signs, or whose person says no, as the walk tells it. */
+/** Runs in the page: a device that signs, or whose owner refuses, as the walk decides. */
 function giveDevice(): void {
   const bytes = new Uint8Array([1]).buffer;
   const signed = {
@@ -56,13 +59,13 @@ function giveDevice(): void {
       : Promise.resolve(signed as unknown as Credential);
 }
 
-async function become(stage: Stage, token: string): Promise<void> {
+async function replaceToken(stage: Stage, token: string): Promise<void> {
   await stage.page.evaluate((text) => sessionStorage.setItem('baize.token', text), token);
 }
 
-async function submit(stage: Stage, move: Move): Promise<void> {
+async function submitAnswer(stage: Stage, move: Move): Promise<void> {
   await type(field(stage), typed[moveLabel(move)] ?? '');
-  // A whole code goes by itself when it is typed.
+  // A complete code submits itself when it is typed.
   if ((await form(stage).locator('form').getAttribute('aria-busy')) === 'true') return;
   await press(form(stage), 'Confirm');
 }
@@ -77,7 +80,7 @@ const play: Play<Proving> = {
           (name) => `storeToken answers ${name}`,
         )
       : null,
-  // What was typed stands there until it is edited.
+  // Typed text stays until it is edited.
   page: {
     first: '',
     after: (page, move) => {
@@ -88,23 +91,26 @@ const play: Play<Proving> = {
   },
   never: {
     'postProof answers too many, by a server without sense':
-      'it differs from "too many" in the length of the wait, which a story says',
+      'it differs from "too many" only in the wait, which a scenario covers',
   },
   cannot: (move, place, setting) => {
     const label = moveLabel(move);
     if (label === 'passkey.chosen (plain)')
       return only(setting === byApp, 'a member with a password alone has no passkey');
     if (label === 'proof.abandoned (plain)')
-      return only(!place.memory.withdrawn, 'the dialog is closed once');
+      return only(!place.memory.withdrawn, 'the dialog can be closed only once');
     if (!(label in typed)) return null;
     if (isOfPassword(label) !== (setting === byPassword))
-      return only(false, 'the form takes the kind of proof that the member has');
+      return only(false, "the form accepts only the member's kind of proof");
     if (!isIn(place, 'asking.refused')) return null;
-    return only(label === place.page, 'under a message another answer edits the form');
+    return only(
+      label === place.page,
+      'another answer edits the form, which removes the error first',
+    );
   },
   unwalked: {
-    'storing|proof.abandoned|0': 'the token is stored in the step that its answer comes in',
-    'storing|member.changed|0': 'the token is stored in the step that its answer comes in',
+    'storing|proof.abandoned|0': 'the token is stored in the same step as its answer',
+    'storing|member.changed|0': 'the token is stored in the same step as its answer',
   },
   open: async (stage, _path, setting) => {
     const overview = await stage.value<object>('/api/security', 'player01');
@@ -135,7 +141,7 @@ const play: Play<Proving> = {
     return proving;
   },
   moves: {
-    'answer.submitted': (stage, _proving, move) => submit(stage, move),
+    'answer.submitted': (stage, _proving, move) => submitAnswer(stage, move),
     'answer.edited': async (stage) => {
       await field(stage).fill('1');
     },
@@ -156,7 +162,8 @@ const play: Play<Proving> = {
     'signWithPasskey answers offline': (_stage, { passkey }) => passkey.answer('offline'),
     'postProof answers right': async (stage, { proof }, _move, [next]) => {
       const stores = next?.move.kind === 'answer' ? next.move.case : 'stored';
-      if (stores === 'another session has begun') await become(stage, await stage.token('agent01'));
+      if (stores === 'another session has begun')
+        await replaceToken(stage, await stage.token('agent01'));
       if (stores === 'no storage') await stage.refuse('to store');
       const token = await stage.token('player01');
       await proof.answer({ value: { token, expiresAt: '2030-01-01T00:00:00Z' } });
@@ -176,14 +183,14 @@ const play: Play<Proving> = {
     'postProof answers offline': (_stage, { proof }) => proof.answer('offline'),
   },
   check: async (stage, { asked }, place) => {
-    // The change is made again for whoever has proved it, and for nobody else.
+    // The change is requested again only after a successful proof.
     await expect.poll(() => asked.times).toBe(isIn(place, 'proved') ? 2 : 1);
-    // Whoever has to log in again is taken there.
+    // A member who must log in again is sent to the login.
     if (isIn(place, 'ended')) await expect(stage.page).toHaveURL(/\/login\?next=/);
   },
 };
 
-test('[H106] the step-up chart is walked', async ({ browser, product }, info) => {
+test('the portal follows the step-up statechart [H106]', async ({ browser, product }, info) => {
   test.setTimeout(240_000);
   await walk(play, { browser, product }, info);
 });

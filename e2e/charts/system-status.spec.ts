@@ -1,5 +1,5 @@
-/** The system-status chart: which screen the permission call picks. */
-import { type Move, moveLabel } from '@baize/machines/testing';
+/** The system-status statechart: which screen the permission call selects. */
+import { type Move, moveLabel } from '@baize/chartwalk';
 import { documentWith, documentWithoutAnswers } from '../lib/document.ts';
 import { refusal } from '../lib/refusal.ts';
 import { expect, test } from '../lib/test.ts';
@@ -36,7 +36,7 @@ const answers: Readonly<Record<string, object>> = {
   },
 };
 
-/** The permission call's answer, with another standing and the visitor's address of the model. */
+/** The permission call's answer with a changed status and the model's address of the visitor. */
 function factsWith(facts: object, more: object): Reply {
   const base = facts as Record<string, object>;
   const change = more as Record<string, object | number>;
@@ -51,7 +51,7 @@ function factsWith(facts: object, more: object): Reply {
 const game = 'a player in a game';
 const silent = 'a visitor of a platform that does not answer';
 
-/** The status when the page was drawn, by who came then; null where nobody could tell. */
+/** The status when the document was rendered, by start; null if it was unknown. */
 const drawnAs: Readonly<Record<string, string | null>> = {
   [silent]: null,
   'a visitor who was refused': 'region',
@@ -72,7 +72,7 @@ const play: Play<Answers> = {
     after: (page, move) => (moveLabel(move).startsWith('game') ? moveLabel(move) : page),
   },
   byItself: ({ memory, states, page }, setting) => {
-    // The game goes with the screen that held it.
+    // The game is closed with its screen.
     const isBlocked = ['maintenance', 'restricted', 'unreachable'].some((state) =>
       states.includes(`screen.${state}`),
     );
@@ -84,24 +84,33 @@ const play: Play<Answers> = {
     const label = moveLabel(move);
     const isIn = (state: string) => place.states.includes(`screen.${state}`);
     if (place.page === 'game.closed (plain)')
-      return only(false, 'a path ends where a game is left: what follows is walked without one');
+      return only(
+        false,
+        'a path ends when the game is left; paths without a game cover what follows',
+      );
     if (label === 'game.opened (plain)')
-      return only(setting === game && place.page === 'game', 'a game is opened once, at first');
+      return only(
+        setting === game && place.page === 'game',
+        'a game is opened only once, at the start',
+      );
     if (isIn('closing') && label.endsWith('answers nothing'))
       return only(
         false,
-        'a check that fails leaves the countdown alone: failing checks are walked without a game',
+        'a failed check does not change the countdown; paths without a game cover it',
       );
     if (label === 'status.changed (plain)' && setting === silent)
-      return only(isIn('normal'), 'a page without answers asks for its stream once it has some');
+      return only(isIn('normal'), 'a page without answers requests its stream later');
     if (label === 'retry.requested (plain)')
-      return only(isIn('unreachable'), 'the button to try again stands on the screen for it');
+      return only(isIn('unreachable'), 'only the failure screen has the button to try again');
     if (label === 'call.refused (plain)')
       return only(
         setting === 'a visitor' && isIn('normal'),
-        'only an open page reads something that can be refused',
+        'only an open page makes calls that can be refused',
       );
-    return only(setting === game || !label.startsWith('game.'), 'without a game none is closed');
+    return only(
+      setting === game || !label.startsWith('game.'),
+      'without a game there is none to close',
+    );
   },
   unwalked: {},
   open: async (stage, _path, setting) => {
@@ -115,7 +124,7 @@ const play: Play<Answers> = {
     }
     if (setting === game) {
       await stage.signIn('player01');
-      // A game that has the keyboard gives it back when it is left, which is a focus of the window.
+      // A game that has the keyboard returns it when it closes, which focuses the window.
       await runFirst(stage.page, () => {
         HTMLIFrameElement.prototype.focus = () => undefined;
       });
@@ -127,7 +136,7 @@ const play: Play<Answers> = {
     }
     await stage.isIdle();
     await stage.beginStream();
-    // A stream that begins makes the page ask once: that is over before the path begins.
+    // The first stream makes the page ask once; that is over before the path begins.
     await permission.answer('through');
     const asked = async () =>
       (await stage.taken()).findIndex(({ state }) => state === 'check.asking');
@@ -141,14 +150,14 @@ const play: Play<Answers> = {
     'window.focused': (stage) => stage.tell('focus'),
     'network.regained': (stage) => stage.tell('online'),
     'status.changed': async (stage) => {
-      // Whoever opens a stream for the first time asks for the status.
+      // The first stream makes the page ask for the status.
       if (!(await stage.listens())) return stage.beginStream();
       return stage.say({ type: 'status', data: { status: 0 } });
     },
     'retry.requested': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
     'call.refused': refuseACall,
-    'after the next check': wait,
-    'after the countdown': wait,
+    'after the next check': passTime,
+    'after the countdown': passTime,
     'game.closed': async ({ page }) => {
       await page.getByRole('link', { name: 'Leave game' }).click();
       await expect(page).not.toHaveURL(/seamless/);
@@ -164,7 +173,7 @@ const play: Play<Answers> = {
   },
 };
 
-/** Draws the document as the platform does with this status. */
+/** Renders the document as the platform does with this status. */
 async function drawDocument(stage: Stage, facts: object, standing: string | null): Promise<void> {
   const { product, network } = stage;
   const reply = standing === null ? null : factsWith(facts, answers[standing] ?? {});
@@ -176,7 +185,7 @@ async function drawDocument(stage: Stage, facts: object, standing: string | null
   );
 }
 
-/** Somebody goes on to a page whose data the platform does not give any more. */
+/** Opens a page whose data the platform no longer gives. */
 async function refuseACall({ network, page }: Stage): Promise<void> {
   const isRead = (asked: Asked) => !/permission|events/.test(new URL(asked.url()).pathname);
   let isRefused = false;
@@ -188,15 +197,15 @@ async function refuseACall({ network, page }: Stage): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Promotions' }).click();
 }
 
-/** Time that passes without a beat would end the stream. */
-async function wait(stage: Stage, _answers: Answers, move: Move): Promise<void> {
-  // Retries grow with every failure in a row, which the model's places do not count.
+/** A pause without a heartbeat would end the stream. */
+async function passTime(stage: Stage, _answers: Answers, move: Move): Promise<void> {
+  // Delays of retries grow with every failure in a row, which the model's places do not count.
   const least = moveLabel(move) === 'after the next check' ? 30_000 : 0;
   if (move.kind === 'time') await stage.pass(Math.max(move.ms, least));
   if (stage.streams.calls.waiting === 0) stage.streams.write(': still here\n\n');
 }
 
-/** The address of a game; its vendor's page is an empty one. */
+/** The address of a game; its vendor's page is empty. */
 async function seamless(stage: Stage): Promise<string> {
   const { product, network } = stage;
   await network.route('*/api/games/launch', (route) =>
@@ -210,7 +219,7 @@ async function seamless(stage: Stage): Promise<string> {
   return '/seamless?nodeId=1&vassalage=BAIZE&gameCode=orchard&gameType=RNG';
 }
 
-test('[T1, T2, T3, T4, T5, T6] the system-status chart is walked', async ({
+test('the portal follows the system-status statechart [T1, T2, T3, T4, T5, T6]', async ({
   browser,
   product,
 }, info) => {

@@ -1,5 +1,8 @@
-/** The upload chart: a picture that proves that a payment has not arrived, chosen, checked and sent in pieces. */
-import { moveLabel, type TourStep } from '@baize/machines/testing';
+/**
+ * The upload statechart: a picture that proves a missing payment is chosen, checked and sent in
+ * pieces.
+ */
+import { moveLabel, type TourStep } from '@baize/chartwalk';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls, type Reply } from './lib/calls.ts';
 import { HeldRead } from './lib/held-read.ts';
@@ -17,8 +20,8 @@ interface Sending {
   readonly removal: Calls;
 }
 
-/** How many pictures are there before, by who uses the page. */
-const others = { 'nobody’s picture': 0, 'two pictures': 2, 'three pictures': 3 } as const;
+/** How many pictures exist before, by setting. */
+const others = { 'no picture': 0, 'two pictures': 2, 'three pictures': 3 } as const;
 type Setting = keyof typeof others;
 
 const chosenWith: Readonly<Record<string, number>> = {
@@ -33,7 +36,7 @@ const NAME = 'walked.png';
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const picture = Buffer.concat([signature, Buffer.alloc(SIZE - signature.length)]);
 
-/** What the product says of the upload. */
+/** The product's answer about an upload. */
 const standsAt = (received: number, id = 'upload-1'): Reply => ({
   value: {
     id,
@@ -46,27 +49,27 @@ const standsAt = (received: number, id = 'upload-1'): Reply => ({
 
 const dialog = ({ page }: Stage) => page.getByRole('dialog', { name: 'Has the money arrived?' });
 
-const choose = (stage: Stage, name: string, buffer: Buffer): Promise<void> =>
+const chooseFile = (stage: Stage, name: string, buffer: Buffer): Promise<void> =>
   dialog(stage).locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
 
-/** What the file has to be like, so that the page finds what comes next. */
+/** Chooses a file that leads to the next step. */
 async function chooseFor(stage: Stage, ahead: readonly TourStep[]): Promise<void> {
   const found = ahead[0] && moveLabel(ahead[0].move);
   if (found === 'checkFile answers unreadable') await stage.refuse('to read files');
   const isOther = found === 'checkFile answers neither PNG nor JPEG';
-  await choose(stage, NAME, isOther ? Buffer.from('a letter') : picture);
+  await chooseFile(stage, NAME, isOther ? Buffer.from('a letter') : picture);
 }
 
-/** Brings pictures that are there before; what their charts take is nobody's step. */
-async function bring(stage: Stage, { begin, piece }: Sending, count: number): Promise<void> {
+/** Adds the pictures that exist before; their transitions are no steps of the path. */
+async function addPictures(stage: Stage, { begin, piece }: Sending, count: number): Promise<void> {
   for (let at = 1; at <= count; at += 1) {
-    await choose(stage, `before-${at}.png`, picture);
+    await chooseFile(stage, `before-${at}.png`, picture);
     await begin.answer(standsAt(0, 'upload-1'));
     await piece.answer(standsAt(SIZE, 'upload-1'));
     const row = dialog(stage).getByRole('listitem', { name: `before-${at}.png` });
     await expect(row).toHaveAttribute('data-state', 'ready');
   }
-  // Chosen, found to fit, begun, sent.
+  // Chosen, checked, begun, sent.
   (await stage.taken('upload', 4 * count)).splice(0);
 }
 
@@ -79,20 +82,22 @@ const play: Play<Sending> = {
   model: getModel('upload'),
   settings: Object.keys(others),
   starts: ['no picture'],
-  // The page looks at a file at once.
+  // The page checks a file at once.
   byItself: (place) =>
     isIn(place, 'checking')
       ? ['fits', 'neither PNG nor JPEG', 'unreadable'].map((found) => `checkFile answers ${found}`)
       : null,
   never: {
-    'sendPiece answers signed out': 'who is signed out is led to the login, where no picture is',
+    'sendPiece answers signed out': 'the login page has no pictures',
   },
   cannot: (move, _place, setting) => {
     const wanted = chosenWith[moveLabel(move)];
     const isHere = wanted === undefined || wanted === others[setting as Setting];
-    return only(isHere, 'so many pictures are there in another setting');
+    return only(isHere, 'another setting has this many pictures');
   },
-  unwalked: { 'checking|picture.removed|0': 'a file is looked at before anybody can press' },
+  unwalked: {
+    'checking|picture.removed|0': 'the page checks a file before a button can be pressed',
+  },
   looks: {
     'picture.choose': async (page) => {
       await expect(page.getByRole('button', { name: 'Choose pictures' })).toBeVisible();
@@ -128,9 +133,9 @@ const play: Play<Sending> = {
       removal: await stage.hold(callTo('/api/uploads/upload-1', 'DELETE')),
     };
     await stage.goto(paymentPath);
-    await dialog(stage).getByRole('radio', { name: 'Nothing of this payment' }).press('Space');
+    await dialog(stage).getByRole('radio', { name: 'No, nothing' }).press('Space');
     await dialog(stage).getByRole('button', { name: 'Choose pictures' }).waitFor();
-    await bring(stage, sending, others[setting as Setting]);
+    await addPictures(stage, sending, others[setting as Setting]);
     return sending;
   },
   moves: {
@@ -162,7 +167,7 @@ const play: Play<Sending> = {
   },
 };
 
-test('[V57] the upload chart is walked', async ({ browser, product }, info) => {
+test('the portal follows the upload statechart [V57]', async ({ browser, product }, info) => {
   test.setTimeout(300_000);
   await walk(play, { browser, product }, info);
 });

@@ -1,5 +1,7 @@
-/** The withdrawal-confirmation chart: what has arrived, the name of the account, and the deadline. */
-import { moveLabel } from '@baize/machines/testing';
+/**
+ * The withdrawal-confirmation statechart: the received amount, the account name and the deadline.
+ */
+import { moveLabel } from '@baize/chartwalk';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
@@ -14,7 +16,7 @@ import { walk, type Play } from './lib/walk.ts';
 const MINUTES_20 = 1_200_000;
 const NAME = 'Robin Vale';
 
-/** The payment as the product would say it. */
+/** The payment as the product would return it. */
 interface World {
   readonly asksAccountName: boolean;
   state: string;
@@ -27,31 +29,31 @@ interface Answering {
   readonly post: Calls;
 }
 
-/** The page reads the payment, and it stands so. */
-async function tell({ world, read }: Answering, state: string): Promise<void> {
+/** Lets the page read the payment in this state. */
+async function announceState({ world, read }: Answering, state: string): Promise<void> {
   world.state = state;
   await read.tell();
 }
 
 const dialog = ({ page }: Stage) => page.getByRole('dialog', { name: 'Has the money arrived?' });
 const form = (stage: Stage) => dialog(stage).locator('form');
-const choose = (stage: Stage, name: string) =>
+const chooseOption = (stage: Stage, name: string) =>
   dialog(stage).getByRole('radio', { name }).press('Space');
 const name = (stage: Stage) =>
-  dialog(stage).getByRole('textbox', { name: 'Name of the account holder' });
+  dialog(stage).getByRole('textbox', { name: "Account holder's name" });
 
 async function typeName(stage: Stage, text: string): Promise<void> {
   await type(name(stage), text);
   await press(dialog(stage), 'Send answer');
 }
 
-/** What becomes of the payment is looked up. */
-async function loses({ read, post }: Answering, reply: Parameters<Calls['answer']>[0]) {
+/** Answers or loses the request, and lets the page look up the payment. */
+async function answerAndHoldRead({ read, post }: Answering, reply: Parameters<Calls['answer']>[0]) {
   read.hold();
   await post.answer(reply);
 }
 
-/** What is chosen and what is typed, as the page has it. */
+/** The chosen option and the typed text on the page. */
 interface Filled {
   readonly choice: '' | 'received' | 'other';
   readonly name: '' | 'typed' | 'x';
@@ -60,7 +62,7 @@ const readFilled = (text: string): Filled => JSON.parse(text) as Filled;
 
 const play: Play<Answering> = {
   model: getModel('withdrawal-confirmation'),
-  settings: ['somebody'],
+  settings: ['a member'],
   starts: ['to a bank', 'to a wallet'],
   page: {
     first: JSON.stringify({ choice: '', name: '' } satisfies Filled),
@@ -83,45 +85,50 @@ const play: Play<Answering> = {
     const label = moveLabel(move);
     const filled = readFilled(place.page);
     if (label === 'answer.submitted (nothing)')
-      return only(filled.choice === '', 'what is chosen cannot be chosen away');
+      return only(filled.choice === '', 'a selected option cannot be deselected');
     if (label === 'answer.submitted (received)' && isIn(place, 'answering.refused'))
-      return only(filled.choice === 'received', 'under a message another choice edits the form');
+      return only(
+        filled.choice === 'received',
+        'another choice edits the form, which removes the error first',
+      );
     if (label.startsWith('name.submitted') && isIn(place, 'naming.refused'))
       return only(
         filled.name === (label.includes('typed') ? 'typed' : ''),
-        'under a message another text edits the form',
+        'another text edits the form, which removes the error first',
       );
     if (label === 'readStanding answers taken')
-      return only(place.memory.sent, 'nobody’s answer was taken where none was given');
+      return only(place.memory.sent, 'without an answer there is none to accept');
     return null;
   },
   unwalked: {},
-  // What was refused is said, and not that nothing is known of it.
+  // The page shows why the answer was refused, not that its outcome is unknown.
   fails: { 'readStanding answers offline': null },
   looks: {
     'confirmation.form': (page) =>
-      expect(page.getByRole('radio', { name: 'All of this payment' })).toBeVisible(),
+      expect(page.getByRole('radio', { name: 'Yes, all of it' })).toBeVisible(),
     'confirmation.unchosen': (page) =>
-      expect(page.getByText('Please choose what has arrived.')).toBeVisible(),
+      expect(page.getByText('Choose what has arrived.')).toBeVisible(),
     'confirmation.error': (page, says) =>
       expect(page.getByText(says(), { exact: true })).toBeVisible(),
     'confirmation.name': (page) =>
-      expect(page.getByRole('textbox', { name: 'Name of the account holder' })).toBeVisible(),
+      expect(page.getByRole('textbox', { name: "Account holder's name" })).toBeVisible(),
     'confirmation.unnamed': (page) =>
-      expect(page.getByText('Please enter the name of the account holder.')).toBeVisible(),
+      expect(page.getByText("Enter the account holder's name.")).toBeVisible(),
     'confirmation.misnamed': (page) =>
-      expect(page.getByText('This is not the name that the account is held in.')).toBeVisible(),
+      expect(page.getByText("This isn't the name on the account.")).toBeVisible(),
     'confirmation.busy': (page) =>
       expect(page.getByRole('dialog').locator('form')).toHaveAttribute('aria-busy', 'true'),
     'confirmation.overtaken': (page) =>
-      expect(page.getByText('This payment was answered elsewhere in the meantime.')).toBeVisible(),
+      expect(
+        page.getByText('This payment has been answered in another tab or device.'),
+      ).toBeVisible(),
     'confirmation.forced': (page) =>
-      expect(page.getByRole('dialog').getByText('The deposit cannot be returned.')).toBeVisible(),
+      expect(page.getByRole('dialog').getByText("we can't refund it")).toBeVisible(),
     'confirmation.gone': (page) => expect(page.getByRole('dialog')).toHaveCount(0),
   },
   open: async (stage, path) => {
     await stage.signIn('player01');
-    // The date of a walked page stands still; it is the one of the machine until it is loaded.
+    // The walked page's date stands still; until it has loaded, it is the machine's.
     const world: World = {
       asksAccountName: path.start === 'to a bank',
       state: 'awaiting_confirmation',
@@ -146,17 +153,15 @@ const play: Play<Answering> = {
   },
   moves: {
     'answer.submitted (received)': async (stage) => {
-      const radio = dialog(stage).getByRole('radio', { name: 'All of this payment' });
-      if (!(await radio.isChecked())) await choose(stage, 'All of this payment');
+      const radio = dialog(stage).getByRole('radio', { name: 'Yes, all of it' });
+      if (!(await radio.isChecked())) await chooseOption(stage, 'Yes, all of it');
       await press(dialog(stage), /^(?:Continue|Send answer)$/);
     },
     'answer.submitted (nothing)': (stage) => press(dialog(stage), /^(?:Continue|Send answer)$/),
     'answer.edited': async (stage, _it, _move, _ahead, from) =>
-      choose(
+      chooseOption(
         stage,
-        readFilled(from.page).choice === 'received'
-          ? 'Nothing of this payment'
-          : 'All of this payment',
+        readFilled(from.page).choice === 'received' ? 'No, nothing' : 'Yes, all of it',
       ),
     'answer.revised': (stage) => press(dialog(stage), 'Change my answer'),
     'name.submitted (typed)': (stage) => typeName(stage, NAME),
@@ -166,7 +171,7 @@ const play: Play<Answering> = {
       world.received = (Number(world.received) + 1).toFixed(2);
       read.hold();
       await stage.say({ type: 'withdrawal', data: { reference: 'w-1', state: 'paying' } });
-      // The page reads the news; then its chart looks for itself.
+      // The page reads the news before its statechart reads the payment.
       await read.tellUntil(async () => (await form(stage).getAttribute('aria-busy')) === 'true');
     },
     'after until the deadline': async (stage, { read }) => {
@@ -185,19 +190,19 @@ const play: Play<Answering> = {
     'postAnswer answers another name': (_stage, { post }) =>
       post.answer({ status: 422, code: 'verification_wrong' }),
     'postAnswer answers too late': (_stage, it) =>
-      loses(it, { status: 409, code: 'command_refused' }),
+      answerAndHoldRead(it, { status: 409, code: 'command_refused' }),
     'postAnswer answers too much': (_stage, { post }) =>
       post.answer({ status: 422, code: 'amount_out_of_range' }),
-    'postAnswer answers offline': (_stage, it) => loses(it, 'offline'),
-    'readStanding answers open': (_stage, it) => tell(it, 'awaiting_confirmation'),
-    'readStanding answers taken': (_stage, it) => tell(it, 'received'),
-    'readStanding answers answered elsewhere': (_stage, it) => tell(it, 'disputed'),
-    'readStanding answers forced': (_stage, it) => tell(it, 'forced_received'),
+    'postAnswer answers offline': (_stage, it) => answerAndHoldRead(it, 'offline'),
+    'readStanding answers open': (_stage, it) => announceState(it, 'awaiting_confirmation'),
+    'readStanding answers taken': (_stage, it) => announceState(it, 'received'),
+    'readStanding answers answered elsewhere': (_stage, it) => announceState(it, 'disputed'),
+    'readStanding answers forced': (_stage, it) => announceState(it, 'forced_received'),
     'readStanding answers offline': (_stage, { read }) => read.tell({ isLost: true }),
   },
 };
 
-test('[T64, T68, S6] the withdrawal-confirmation chart is walked', async ({
+test('the portal follows the withdrawal-confirmation statechart [T64, T68, S6]', async ({
   browser,
   product,
 }, info) => {

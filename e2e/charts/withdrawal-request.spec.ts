@@ -1,5 +1,7 @@
-/** The withdrawal-request chart: a form, its review with the payment password, and what becomes of it. */
-import { type Move, moveLabel } from '@baize/machines/testing';
+/**
+ * The withdrawal-request statechart: a form, its review with the payment password, and the result.
+ */
+import { type Move, moveLabel } from '@baize/chartwalk';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
@@ -10,7 +12,7 @@ import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
 
 const MINUTES_15 = 900_000;
-const EMPTIED = 'a password that was refused is typed anew, which edits it';
+const EMPTIED = 'a refused password must be typed again, which edits it';
 
 const row = {
   reference: 'w-1',
@@ -50,11 +52,11 @@ const account = {
 };
 const rule = { id: 'paymentPassword', patternId: 'digits', minLength: 6, maxLength: 6 };
 
-/** What the product would say, as a walk wants it. */
+/** The product's answers, as the walk sets them. */
 interface World {
   methods: readonly object[];
   accounts: readonly object[];
-  /** The withdrawals that there are. */
+  /** The existing withdrawals. */
   list: readonly object[];
 }
 
@@ -64,8 +66,8 @@ interface Asking {
   readonly post: Calls;
 }
 
-/** What the answer of the facts that comes next will need to find. */
-function foresee(world: World, name: string): void {
+/** Prepares the facts for the answer that follows. */
+function prepareFacts(world: World, name: string): void {
   world.methods = name === 'readFacts answers no method' ? [] : [method];
   world.accounts = name === 'readFacts answers no account' ? [] : [account];
 }
@@ -77,7 +79,7 @@ const typed: Readonly<Record<string, string>> = {
 const amount = ({ page: tab }: Stage) => tab.getByRole('textbox', { name: 'Amount' });
 const secret = ({ page: tab }: Stage) => tab.getByRole('textbox', { name: 'Payment password' });
 
-async function submit(stage: Stage, move: Move): Promise<void> {
+async function submitForm(stage: Stage, move: Move): Promise<void> {
   await type(amount(stage), typed[moveLabel(move)] ?? '');
   await press(stage.page.getByRole('main'), 'Review');
 }
@@ -87,16 +89,16 @@ const facts =
   async (_stage: Stage, { password }: Asking) =>
     password.answer({ value: { isSet: true, rule, ...value } });
 
-const refuses =
+const refuseRequest =
   (status: number, code: string, more: object = {}) =>
   (_stage: Stage, it: Asking) =>
     it.post.answer({ status, code, more });
 
 const play: Play<Asking> = {
   model: getModel('withdrawal-request'),
-  settings: ['somebody'],
+  settings: ['a member'],
   starts: ['a fresh page'],
-  // What was typed stands there until something else is, also after a review.
+  // Typed text stays until it is replaced, also after a review.
   page: {
     first: '',
     after: (before, move) => {
@@ -114,7 +116,7 @@ const play: Play<Asking> = {
     if (label === 'password.submitted (typed)' && isIn(place, 'reviewing.refused'))
       return only(false, EMPTIED);
     if (!(label in typed) || !isIn(place, 'editing.refused')) return null;
-    return only(label === place.page, 'under a message another text edits the form');
+    return only(label === place.page, 'another text edits the form, which removes the error first');
   },
   unwalked: {
     'reviewing.refused|password.submitted|1': EMPTIED,
@@ -128,20 +130,19 @@ const play: Play<Asking> = {
     'withdrawal.passwordless': (tab) =>
       expect(tab.getByText('Set a payment password to withdraw money.')).toBeVisible(),
     'withdrawal.accountless': (tab) =>
-      expect(tab.getByText('Add a payout account to withdraw money to.')).toBeVisible(),
+      expect(tab.getByText('Add a payout account to withdraw money.')).toBeVisible(),
     'withdrawal.methodless': (tab) =>
-      expect(tab.getByText('No payment method is open now.')).toBeVisible(),
+      expect(tab.getByText('No payment method is available right now.')).toBeVisible(),
     'withdrawal.form': (tab) =>
       expect(tab.getByRole('button', { name: 'Review', exact: true })).toBeVisible(),
-    'withdrawal.tooLittle': (tab) =>
-      expect(tab.getByText('This is less than the smallest withdrawal.')).toBeVisible(),
+    'withdrawal.tooLittle': (tab) => expect(tab.getByText(/^The minimum is \$/)).toBeVisible(),
     'withdrawal.noPassword': (tab) =>
-      expect(tab.getByText('Please enter your payment password.')).toBeVisible(),
+      expect(tab.getByText('Enter your payment password.')).toBeVisible(),
     'withdrawal.error': (tab, says) => expect(tab.getByText(says(), { exact: true })).toBeVisible(),
     'withdrawal.review': (tab) =>
       expect(tab.getByRole('button', { name: 'Confirm withdrawal' })).toBeVisible(),
     'withdrawal.locked': (tab) =>
-      expect(tab.getByText('Locked after five wrong tries.')).toBeVisible(),
+      expect(tab.getByText('Locked after five wrong attempts.')).toBeVisible(),
     'withdrawal.busy': (tab) =>
       expect(tab.getByRole('button', { name: 'Confirm withdrawal' })).toHaveAttribute(
         'data-state',
@@ -160,7 +161,7 @@ const play: Play<Asking> = {
   open: async (stage, path) => {
     const world: World = { methods: [], accounts: [], list: [] };
     const labels = path.steps.map(({ move }) => moveLabel(move));
-    foresee(world, labels[0] ?? '');
+    prepareFacts(world, labels[0] ?? '');
     const value = (path_: string, of: () => object) =>
       stage.network.route(path_, (route) =>
         route.fulfill({ json: { success: true, value: of() } }),
@@ -184,7 +185,7 @@ const play: Play<Asking> = {
   },
   moves: {
     'facts.requested': async ({ page: tab }, { world }, _move, [next], from) => {
-      foresee(world, next === undefined ? '' : moveLabel(next.move));
+      prepareFacts(world, next === undefined ? '' : moveLabel(next.move));
       if (isIn(from, 'unloaded')) return press(tab.getByRole('main'), 'Try again');
       await tab.evaluate(() => void dispatchEvent(new Event('focus')));
     },
@@ -198,7 +199,7 @@ const play: Play<Asking> = {
     'readFacts answers no password': facts({ isSet: false }),
     'readFacts answers no account': facts({}),
     'readFacts answers offline': (_stage, { password }) => password.answer('offline'),
-    'request.submitted': (stage, _it, move) => submit(stage, move),
+    'request.submitted': (stage, _it, move) => submitForm(stage, move),
     'request.edited': (stage) => amount(stage).fill('21'),
     'password.submitted (typed)': async (stage) => {
       await secret(stage).fill('202611');
@@ -216,17 +217,20 @@ const play: Play<Asking> = {
       await post.answer({ status: 403, code: 'step_up_required' });
       await press(stage.page.getByRole('dialog', { name: "Confirm it's you" }), 'Close');
     },
-    'postRequest answers wrong password': refuses(422, 'payment_password_wrong'),
-    'postRequest answers locked': refuses(403, 'payment_password_locked', {
+    'postRequest answers wrong password': refuseRequest(422, 'payment_password_wrong'),
+    'postRequest answers locked': refuseRequest(403, 'payment_password_locked', {
       retryAfterSeconds: MINUTES_15 / 1_000,
     }),
-    'postRequest answers never set': refuses(409, 'payment_password_not_set'),
-    'postRequest answers too little money': refuses(409, 'insufficient_funds'),
+    'postRequest answers never set': refuseRequest(409, 'payment_password_not_set'),
+    'postRequest answers too little money': refuseRequest(409, 'insufficient_funds'),
     'postRequest answers offline': (_stage, it) => it.post.answer('offline'),
   },
 };
 
-test('[PC4] the withdrawal-request chart is walked', async ({ browser, product }, info) => {
+test('the portal follows the withdrawal-request statechart [PC4]', async ({
+  browser,
+  product,
+}, info) => {
   test.setTimeout(300_000);
   await walk(play, { browser, product }, info);
 });

@@ -1,4 +1,4 @@
-/** What people meet who do not see the screen or hold a mouse: axe on every screen and popup, keys. */
+/** Accessibility: axe on every screen and popup, and use by the keyboard alone. */
 import { expectAccessible } from '../lib/axe.ts';
 import { goOn, header, untilIdle } from '../lib/portal.ts';
 import { expect, test } from '../lib/test.ts';
@@ -8,14 +8,14 @@ const long = 90_000;
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('WCAG 2.2 AA, wide and narrow, dark and light', () => {
-  test('home', async ({ page }) => {
+  test('home has no violation', async ({ page }) => {
     test.setTimeout(long);
     await page.goto('/');
     await untilIdle(page);
     await expectAccessible(page, 'home');
   });
 
-  test('the screens of a visitor', async ({ page }) => {
+  test('the screens of a visitor have no violation', async ({ page }) => {
     test.setTimeout(long);
     const paths = [
       '/hot',
@@ -36,7 +36,7 @@ test.describe('WCAG 2.2 AA, wide and narrow, dark and light', () => {
     }
   });
 
-  test('the screens of a player', async ({ page, signIn }) => {
+  test('the screens of a player have no violation', async ({ page, signIn }) => {
     test.setTimeout(long);
     await signIn('player02');
     for (const path of ['/favorite', '/member', '/vnLottery', '/seamless']) {
@@ -46,7 +46,7 @@ test.describe('WCAG 2.2 AA, wide and narrow, dark and light', () => {
     }
   });
 
-  test('the cashier of a player', async ({ page, signIn }) => {
+  test('the cashier of a player has no violation', async ({ page, signIn }) => {
     test.setTimeout(long);
     await signIn('player02');
     const pages = ['depositv2', 'transferFund', 'transferUpline', 'withdraw'];
@@ -57,7 +57,7 @@ test.describe('WCAG 2.2 AA, wide and narrow, dark and light', () => {
     }
   });
 
-  test('the records of a player', async ({ page, signIn }) => {
+  test('the records of a player have no violation', async ({ page, signIn }) => {
     test.setTimeout(long);
     await signIn('player02');
     for (const path of [
@@ -73,7 +73,7 @@ test.describe('WCAG 2.2 AA, wide and narrow, dark and light', () => {
     }
   });
 
-  test('the screens of an agent', async ({ page, signIn }) => {
+  test('the screens of an agent have no violation', async ({ page, signIn }) => {
     test.setTimeout(long);
     await signIn('agent02');
     await page.goto('/agentHome');
@@ -90,7 +90,7 @@ test.describe('WCAG 2.2 AA, wide and narrow, dark and light', () => {
     await expectAccessible(page, 'transfer to the downline');
   });
 
-  test('the popups', async ({ page }) => {
+  test('the popups have no violation', async ({ page }) => {
     test.setTimeout(long);
     const games = 'games&vendor=BLU&type=FISH';
     const dialogs = ['login', 'forgot', 'register', 'announcements', games];
@@ -108,7 +108,7 @@ test.describe('WCAG 2.2 AA, wide and narrow, dark and light', () => {
   });
 });
 
-test.describe('by keys alone', () => {
+test.describe('by the keyboard alone', () => {
   test('the first stop skips to the content', async ({ page }) => {
     await page.goto('/promotions');
     await untilIdle(page);
@@ -120,7 +120,7 @@ test.describe('by keys alone', () => {
     await expect(page.locator('#main')).toBeFocused();
   });
 
-  test('a dialog keeps the focus, Escape closes it, and focus returns to what opened it', async ({
+  test('a dialog keeps the focus, Escape closes it, and the focus returns to what opened it', async ({
     page,
   }) => {
     await page.goto('/');
@@ -145,7 +145,7 @@ test.describe('by keys alone', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('a whole login needs no mouse', async ({ page }) => {
+  test('a visitor logs in', async ({ page }) => {
     await page.goto('/login');
     await untilIdle(page);
     await page.getByRole('textbox', { name: 'Username' }).focus();

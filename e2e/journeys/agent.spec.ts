@@ -1,4 +1,4 @@
-/** The agents' side: the landing page, the centre, its menu, its true numbers, and the way out. */
+/** The agents' portal: landing page, login, agent centre with its menu and figures, and logout. */
 import { expectAccessible } from '../lib/axe.ts';
 import { call, DEMO_PASSWORD, expect, test, getToken } from '../lib/test.ts';
 import { begin, enterDeposits } from '../lib/deposit-page.ts';
@@ -19,41 +19,42 @@ interface Overview {
 }
 
 const pages = [
-  'Announcements',
   'Team overview',
-  'Invite and register',
   'Downline management',
+  'Invite and register',
+  'Contracts',
   'Bet history',
-  'Profit and loss statements',
-  'Revenue report',
   'Downline transactions',
+  'Profit and loss statements',
+  'Deposit',
+  'Withdraw',
+  'Transfer to downline',
+  'Revenue report',
   'Dividends',
   'Daily salary',
   'Hourly salary',
   'Real-time salary',
-  'Deposit',
-  'Withdraw',
-  'Transfer to downline',
-  'Messages',
   'My account',
-  'Contracts',
+  'Notifications',
+  /^Messages/,
+  'Announcements',
   'Customer service',
   'Help',
 ];
 
 test.describe('agents', () => {
-  test('[R10] log in at /agent, see name, zone and clock, and sign out to /agent', async ({
+  test('an agent logs in at /agent, sees name, time zone and clock, and signs out to /agent [R10]', async ({
     page,
   }) => {
     await page.goto('/agent');
     await expect(page.getByRole('heading', { name: 'Agent login' })).toBeVisible();
     await untilIdle(page);
-    await test.step('[T16, AC2] the login leads to the team overview', async () => {
+    await test.step('the login leads to the team overview [T16, AC2]', async () => {
       await logIn(page, 'agent02');
       await expect(page).toHaveURL('/agentHome');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team overview');
     });
-    await test.step('[AC17, AC18, AC19] name, zone and a clock that ticks', async () => {
+    await test.step('the centre shows name, time zone and a running clock [AC17, AC18, AC19]', async () => {
       await expect(page.getByText('Kofi Mensah').first()).toBeVisible();
       const clock = page.getByRole('group', { name: 'Reporting time' });
       await expect(clock).toContainText('GMT+7');
@@ -67,7 +68,7 @@ test.describe('agents', () => {
       });
       expect((await time.innerText()).slice(0, 2)).toBe(hour.format(new Date()));
     });
-    await test.step('[AC20] signing out leads back to /agent', async () => {
+    await test.step('signing out leads back to /agent [AC20]', async () => {
       await page.getByRole('link', { name: 'Log out' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
       await expect(page).toHaveURL('/agent');
@@ -77,7 +78,7 @@ test.describe('agents', () => {
     await expect(page).toHaveURL('/agent');
   });
 
-  test('[L26, X7, R10] a player is turned away at /agent and sent there from /agentHome', async ({
+  test('/agent refuses a player, and /agentHome sends them there [L26, X7, R10]', async ({
     page,
     signIn,
   }) => {
@@ -85,37 +86,37 @@ test.describe('agents', () => {
     await expect(page).toHaveURL('/agent');
     await untilIdle(page);
     await logIn(page, 'player02', DEMO_PASSWORD);
-    await expect(page.getByText('Please contact your agent')).toBeVisible();
+    await expect(page.getByText('Contact your agent.')).toBeVisible();
     await expect(page).toHaveURL('/agent');
     await signIn('player02');
     await page.goto('/agentHome');
     await expect(page).toHaveURL('/agent');
   });
 
-  test('[L21] the centre has every entry of its menu; announcements open', async ({
+  test('the agent centre lists every entry of its menu, and announcements open [L21]', async ({
     page,
     signIn,
   }) => {
     await signIn('agent01');
     await page.goto('/promotions');
     await untilIdle(page);
-    await test.step('[W29] the side menu leads an agent there', async () => {
+    await test.step('the side menu leads an agent to the centre [W29]', async () => {
       await sideMenu(page).getByRole('link', { name: 'Agent centre' }).click();
       await expect(page).toHaveURL('/agentHome');
     });
     const menu = page.getByRole('navigation', { name: 'Agent centre' });
-    await test.step('[AC13, AC14, AC15, AC16] deposit, withdraw, messages and customer service are entries of its menu', async () => {
+    await test.step('the menu has deposit, withdraw, messages and customer service [AC13, AC14, AC15, AC16]', async () => {
       await expect(menu.getByRole('link')).toHaveText(pages);
       for (const [name, path] of [
-        ['Deposit', '/member/depositv2'],
-        ['Withdraw', '/member/withdraw'],
-        ['Messages', '/member/messageV2'],
-        ['Customer service', '/help#contact'],
+        ['Deposit', '/agentHome?page=depositv2'],
+        ['Withdraw', '/agentHome?page=withdraw'],
+        ['Messages', '/agentHome?page=messageV2'],
+        ['Customer service', '?popup=service'],
       ] as const) {
         await expect(menu.getByRole('link', { name })).toHaveAttribute('href', path);
       }
     });
-    await test.step('[AC1] announcements open', async () => {
+    await test.step('announcements open [AC1]', async () => {
       await menu.getByRole('link', { name: 'Announcements' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Announcements');
       const notice = page.getByRole('main').locator('details').first();
@@ -133,10 +134,10 @@ test.describe('agents', () => {
     await expect(sessions.getByRole('listitem').first()).toBeVisible();
     await expectAccessible(page, 'the agent’s security');
     await menu.getByRole('link', { name: 'Deposit' }).click();
-    await expect(page).toHaveURL('/member/depositv2');
+    await expect(page).toHaveURL('/agentHome?page=depositv2');
   });
 
-  test('[AC2, D5] the team overview tells what the platform has booked', async ({
+  test('the team overview shows the figures that the platform has booked [AC2, D5]', async ({
     page,
     product,
     signIn,
@@ -158,14 +159,14 @@ test.describe('agents', () => {
     if (Number(previous.wins) > 0) {
       const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
       await expect(wins).toContainText(percent.format(Math.abs(change)));
-      await expect(wins).toContainText('against the 30 days before');
+      await expect(wins).toContainText('vs previous 30 days');
     }
     await expect(wins.getByRole('img')).toHaveAccessibleName(/^30 days: from /);
     const table = main.getByRole('table', { name: 'Direct downline' });
     await expect(table.getByRole('row')).toHaveCount(downline.length + 1);
     const [first] = downline;
     await expect(table.getByRole('row', { name: first?.account ?? '' })).toBeVisible();
-    // Who is under agent01 has a downline, too.
+    // agent02 is below agent01 and has a downline, too.
     const under = await getToken(product, 'agent02');
     const below = await call<Overview>(product, 'GET', '/api/agent/team-overview?range=30d', {
       token: under,
@@ -175,12 +176,12 @@ test.describe('agents', () => {
     await untilIdle(page);
     await main.getByRole('radio', { name: 'Today' }).click();
     await expect(page).toHaveURL(/range=today/);
-    // Who has a downline leads to its statements of the same days.
+    // An account with a downline links to the statements of its team for the same days.
     await table.getByRole('link', { name: 'agent02' }).click();
     await expect(page).toHaveURL(/page=palStatementsAgentCopy&of=agent02&period=today/);
   });
 
-  test('[AC2, H78] an overview that is open shows who comes to the downline, and what they pay in', async ({
+  test('an open team overview shows new accounts of the downline and their deposits [AC2, H78]', async ({
     page,
     product,
     signIn,
@@ -193,14 +194,14 @@ test.describe('agents', () => {
     await untilIdle(page);
     const account = await registerMember(product, { affiliateCode: 'BAIZE01' });
     const row = table.getByRole('row', { name: account });
-    // What adds up a team rests for fifteen seconds after it was read.
+    // The totals of a team are read at most every fifteen seconds.
     await expect(row).toContainText('$0.00', { timeout: 20_000 });
     const context = await browser.newContext({ baseURL: product.url });
     const player = await context.newPage();
     await enterDeposits(player, account);
     await begin(player, /^Demo bank transfer/, '60.00');
     await player.getByRole('button', { name: 'Pay', exact: true }).click();
-    // Nothing but the balance: it has not played. The deposit has a fee.
+    // Only a balance: it has not played. The deposit has a fee.
     await expect(row).toContainText(/\$[1-9]/, { timeout: 20_000 });
     await context.close();
   });

@@ -1,4 +1,4 @@
-/** A game that the platform launches, played in the browser against the real ledger. */
+/** A launched game, played in the browser on the real ledger. */
 import type { Page } from '@playwright/test';
 import { call, expect, test } from '../lib/test.ts';
 
@@ -40,14 +40,14 @@ async function getBalance(product: Product, token: string): Promise<number> {
   return Number(answer.value.balance);
 }
 
-/** An amount that the page shows. Players see the minus sign of mathematics, U+2212, which Number does not read. */
-async function shown(page: Page, fact: string): Promise<number> {
+/** An amount on the page, which writes the minus sign U+2212 that `Number` does not parse. */
+async function readAmount(page: Page, fact: string): Promise<number> {
   const text = await page.locator(`[data-fact=${fact}]`).innerText();
   return Number(text.replace('\u2212', '-').replace(/[^\d.-]/g, ''));
 }
 
 test.describe('a launched slot', () => {
-  test('[C38] books each spin in the ledger: balance and net follow the platform', async ({
+  test('books each spin in the ledger; balance and net result follow the platform [C38]', async ({
     page,
     product,
     signIn,
@@ -57,15 +57,15 @@ test.describe('a launched slot', () => {
     await openSlot(page, product, token);
     const spin = page.getByRole('button', { name: 'Spin', exact: true });
     await expect(spin).toBeVisible();
-    expect(await shown(page, 'balance')).toBe(before);
+    expect(await readAmount(page, 'balance')).toBe(before);
     await spin.dblclick();
     await expect(page.locator('output')).toHaveText(/won|returned|No win/);
     const after = await getBalance(product, token);
-    expect(await shown(page, 'balance')).toBe(after);
-    expect(await shown(page, 'net')).toBeCloseTo(after - before, 2);
+    expect(await readAmount(page, 'balance')).toBe(after);
+    expect(await readAmount(page, 'net')).toBeCloseTo(after - before, 2);
   });
 
-  test('lets its spins be checked in the browser after the seed is revealed', async ({
+  test('lets a player verify its spins in the browser after the seed is revealed', async ({
     page,
     product,
     signIn,

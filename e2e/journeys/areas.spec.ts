@@ -1,12 +1,14 @@
-/** What no other journey walks as a whole: an agent’s team, the licences, and ways that lead nowhere new. */
+/**
+ * Journeys through several areas: an agent's team, the licence, and navigation to the current page.
+ */
 import { randomBytes } from 'node:crypto';
 import { footer, holding, sideMenu, topMenu, untilIdle } from '../lib/portal.ts';
 import { expect, testAlone } from '../lib/test.ts';
 
-/** The operator writes here what everybody reads. */
+/** The operator changes content that all visitors read. */
 const test = testAlone();
 
-test('[D22] an agent opens an account for the team, finds it in the downline and in the team’s figures', async ({
+test('an agent opens an account, finds it in the downline and in the figures of the team [D22]', async ({
   page,
   signIn,
 }) => {
@@ -16,17 +18,17 @@ test('[D22] an agent opens an account for the team, finds it in the downline and
   await untilIdle(page);
   const menu = page.getByRole('navigation', { name: 'Agent centre' });
   const main = page.getByRole('main');
-  await main.getByRole('searchbox', { name: 'Search everybody below you' }).fill(account);
-  await expect(main.getByText('Nobody below you is called so.')).toBeVisible();
+  await main.getByRole('searchbox', { name: 'Search your downline' }).fill(account);
+  await expect(main.getByText('No one in your downline has this name.')).toBeVisible();
 
   await menu.getByRole('link', { name: 'Invite and register' }).click();
   await main.getByRole('textbox', { name: 'Username' }).fill(account);
-  await main.getByRole('button', { name: 'Make a password' }).click();
-  await main.getByRole('button', { name: 'Open account' }).click();
-  await expect(main.getByText('The account is open.')).toBeVisible();
+  await main.getByRole('button', { name: 'Create a password' }).click();
+  await main.getByRole('button', { name: 'Create account' }).click();
+  await expect(main.getByText('The account is ready')).toBeVisible();
 
   await menu.getByRole('link', { name: 'Downline management' }).click();
-  await main.getByRole('searchbox', { name: 'Search everybody below you' }).fill(account);
+  await main.getByRole('searchbox', { name: 'Search your downline' }).fill(account);
   await expect(
     main.getByRole('table').getByRole('row', { name: new RegExp(`^Select ${account}`) }),
   ).toContainText('agent01');
@@ -36,7 +38,7 @@ test('[D22] an agent opens an account for the team, finds it in the downline and
   ).toContainText('$0.00');
 });
 
-test('[D38] the licence that the operator holds is read in the help, and leads to the register of its regulator', async ({
+test("the help shows the operator's licence and links to the register of its regulator [D38]", async ({
   page,
   operator,
 }) => {
@@ -70,7 +72,7 @@ test('[D38] the licence that the operator holds is read in the help, and leads t
   ).toHaveAttribute('href', register);
 });
 
-test('a way to where one is, and one that is left before its screen has come, are no errors', async ({
+test('links to the current page, and links left before their screen has loaded, cause no error', async ({
   page,
 }) => {
   const title = page.getByRole('heading', { level: 1 });
@@ -92,7 +94,7 @@ test('a way to where one is, and one that is left before its screen has come, ar
   const came = page.waitForResponse(/\/assets\/Promotions-.*\.js$/);
   screen.release();
   await (await came).finished();
-  // The screen that was left is there now, and comes only when it is wanted again.
+  // The screen that was left has loaded now, but appears only on request.
   await expect(page).toHaveURL('/fish');
   await expect(title).toHaveText(/^Fishing games/);
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -100,7 +102,7 @@ test('a way to where one is, and one that is left before its screen has come, ar
   await expect(title).toHaveText('Promotions');
 });
 
-test('[L27] a player is told of the VIP rank only where the merchant has one', async ({
+test('a player sees the VIP rank only if the merchant has ranks [L27]', async ({
   page,
   operator,
   signIn,
@@ -110,15 +112,16 @@ test('[L27] a player is told of the VIP rank only where the merchant has one', a
     const { status } = await operator.call('PATCH', '/whitelabel', { featureFlags: { vip } });
     expect(status).toBe(200);
   };
+  const views = page.getByRole('radiogroup', { name: 'Show' });
   await signIn('player01');
-  await page.goto('/member/messageV2');
+  await page.goto('/member/rewardCenter');
   await untilIdle(page);
-  await expect(title).toHaveText('Member centre');
-  await setVip(true);
-  await page.reload();
-  await expect(title).toHaveText('Member centre VIP 0');
+  await expect(title).toHaveText(/^Member centre (Bronze|Silver|Gold|Platinum)$/);
+  await expect(views).toContainText('VIP level');
   await setVip(false);
   await page.reload();
   await untilIdle(page);
   await expect(title).toHaveText('Member centre');
+  await expect(views).not.toContainText('VIP level');
+  await setVip(true);
 });

@@ -1,9 +1,9 @@
-/** Screens and dialogs that are fetched by the press that asks for them. */
+/** Screens and dialogs whose code is loaded by the press that opens them. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../lib/test.ts';
 import { signedIn } from '../lib/portal.ts';
 
-/** Holds timers of a fifth of a second and more, those that hold back what is there too. */
+/** Stops timers of 200 ms and more, with which a page might delay what has loaded. */
 async function holdTimers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { setTimeout: set } = window;
@@ -13,7 +13,7 @@ async function holdTimers(page: Page): Promise<void> {
   });
 }
 
-test('a list of games and a game are seen as soon as they have come, without a timer', async ({
+test('a list of games and a game appear as soon as they have loaded, without a timer', async ({
   page,
   signIn,
 }) => {
@@ -30,7 +30,7 @@ test('a list of games and a game are seen as soon as they have come, without a t
   await expect(page.locator('iframe')).toHaveCount(1);
 });
 
-test('the document says in which order its styles win, whatever order the bundler gives them', async ({
+test('the document declares the order of its style layers, whatever order the bundler emits', async ({
   request,
 }) => {
   const html = await (await request.get('/')).text();

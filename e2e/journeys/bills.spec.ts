@@ -1,11 +1,11 @@
-/** What contracts have paid, as an agent reads it. */
+/** Bills: what contracts have paid, for the agent who receives it. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { expect, test, getToken } from '../lib/test.ts';
 import { untilIdle } from '../lib/portal.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
-/** By their keys: their headings, and what a contract of the kind is called. */
+/** By page key: the heading, and the name of the kind of contract. */
 const pages = {
   agentDividendRecordCopy2: ['Dividends', 'Dividend'],
   agentDailyWages2: ['Daily salary', 'Daily salary'],
@@ -18,10 +18,7 @@ async function signIn(page: Page, product: ProductFacts): Promise<void> {
   await page.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);
 }
 
-test('[AC9, AC10, AC11, AC12] every kind of contract has its page of bills', async ({
-  page,
-  product,
-}) => {
+test('every kind of contract has a page of bills [AC11, AC12]', async ({ page, product }) => {
   await signIn(page, product);
   for (const [key, [name, kind]] of Object.entries(pages)) {
     await page.goto(`/agentHome?page=${key}`);
@@ -31,7 +28,7 @@ test('[AC9, AC10, AC11, AC12] every kind of contract has its page of bills', asy
   }
 });
 
-test('[AC10, H99, H102] the period that runs is shown, and a bill opens down to the bets behind it', async ({
+test('the page shows the current period, and a bill opens down to its bets [H99, H102]', async ({
   page,
   product,
 }) => {
@@ -51,21 +48,21 @@ test('[AC10, H99, H102] the period that runs is shown, and a bill opens down to 
   await bills.getByRole('row').nth(1).getByRole('link').click();
   const bill = page.getByRole('dialog', { name: 'Daily salary' });
   await expect(bill.getByRole('table', { name: 'Terms' })).toContainText('Reached');
-  const sum = bill.getByRole('table', { name: 'How the amount came about' });
+  const sum = bill.getByRole('table', { name: 'How the amount is calculated' });
   await expect(sum).toContainText('Valid bets');
   await expect(sum).toContainText('Rounded down');
   await expect(bill.getByRole('table', { name: 'Payments' })).toBeVisible();
-  const rounds = bill.getByRole('table', { name: 'Bets behind it' });
+  const rounds = bill.getByRole('table', { name: 'Bets in this bill' });
   await expect(rounds.getByRole('row').nth(1)).toBeVisible();
   await expectAccessible(page, 'a bill that is opened');
-  await test.step('Back closes it', async () => {
+  await test.step('Back closes the bill', async () => {
     await page.goBack();
     await expect(bill).toBeHidden();
     await expect(page).toHaveURL(/side=downline/);
   });
 });
 
-test('[AC10] the current period that cannot be read says so, and is read again', async ({
+test('the page says when the current period cannot be read, and reads it again', async ({
   page,
   product,
 }) => {
@@ -75,7 +72,7 @@ test('[AC10] the current period that cannot be read says so, and is read again',
     isDown ? route.fulfill({ status: 500, json: {} }) : route.continue(),
   );
   await page.goto('/agentHome?page=agentDailyWages2&period=30d');
-  const failed = page.getByText('The current period couldn’t be read.');
+  const failed = page.getByText("We couldn't load the current period.");
   await expect(failed).toBeVisible();
   await expect(page.getByRole('main').getByRole('table', { name: 'Daily salary' })).toBeVisible();
   isDown = false;

@@ -1,4 +1,4 @@
-/** Bonuses: what a member sees of them while they are staked, and what becomes of them. */
+/** Bonuses: their progress while the member plays, and their end. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { getFrame, spinIn } from '../lib/game.ts';
@@ -13,7 +13,7 @@ const table = (page: Page) => page.getByRole('table', { name: 'Bonus details' })
 const getRows = (page: Page) => table(page).locator('tbody tr:not([aria-hidden])');
 const wagering = (page: Page) => getRows(page).first().getByRole('progressbar');
 
-test('[PC9] a bonus is followed while it is staked, by its page alone', async ({
+test('an open bonus page follows the wagering of a bonus [PC9]', async ({
   page,
   product,
   operator,
@@ -37,7 +37,7 @@ test('[PC9] a bonus is followed while it is staked, by its page alone', async ({
   await expect(getRows(page).first()).toContainText('Welcome bonus');
   await expect(wagering(page)).toHaveAttribute('aria-valuetext', /^\$0\.00 of \$60\.00$/);
 
-  await test.step('a game is played with it, and the page says how far it is', async () => {
+  await test.step('the page shows the progress after a game', async () => {
     const other = await page.context().newPage();
     const token = (await tokenIn(page)) ?? '';
     await other.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);
@@ -53,7 +53,7 @@ test('[PC9] a bonus is followed while it is staked, by its page alone', async ({
     await expect(spinIn(frame)).toBeEnabled();
     await spinIn(frame).click();
     await expect(frame.locator('output')).toHaveText(/won|returned|No win/);
-    // Nobody has touched the page of bonuses since.
+    // The page of bonuses was not touched since.
     await expect(wagering(page)).not.toHaveAttribute('aria-valuetext', /^\$0\.00 /);
     const text = await frame.locator('[data-fact=balance]').innerText();
     await expect(getRows(page).first()).toContainText(
@@ -62,7 +62,7 @@ test('[PC9] a bonus is followed while it is staked, by its page alone', async ({
     await other.close();
   });
 
-  await test.step('what is bonus is told apart from what may be withdrawn', async () => {
+  await test.step('the page separates the bonus from the withdrawable amount', async () => {
     await page.goto('/member/transferFund');
     await expect(page.getByText('Bonus, to stake only')).toBeVisible();
     await page.goto(BONUSES);
@@ -71,7 +71,7 @@ test('[PC9] a bonus is followed while it is staked, by its page alone', async ({
     await expectAccessible(page, BONUSES);
   });
 
-  await test.step('what the operator cancels is over, and found by its status', async () => {
+  await test.step('a bonus that the operator cancels is over, and can be filtered by its status', async () => {
     const path = `/bonuses/${granted.value.reference}/commands`;
     const order = { command: 'cancel', reason: 'Against the rules' };
     expect((await operator.call('POST', path, order)).status).toBe(200);

@@ -1,6 +1,6 @@
 /**
- * The libraries that check and clean what people send, each asked once in the built server: a bundler can import them
- * in another way than the tests of the sources do.
+ * Calls each library that checks or sanitizes input once in the built server: a bundler can import
+ * them in another way than the tests of the sources do.
  */
 import { randomUUID } from 'node:crypto';
 import { call, expect, test } from '../lib/test.ts';
@@ -11,7 +11,7 @@ interface Problem {
   readonly errors?: readonly { readonly pointer: string; readonly rule: string }[];
 }
 
-/** Binds an account; answers its status and what was wrong with its fields. */
+/** Binds a payout account; returns the status and the errors of the fields. */
 async function bind(
   product: ProductFacts,
   { token }: Payee,
@@ -28,11 +28,11 @@ async function bind(
   return [status, (body as Problem).errors];
 }
 
-test('the built server reads payout accounts by the libraries’ own checks', async ({
+test('the built server checks payout accounts with its libraries', async ({
   product,
   operator,
 }) => {
-  // The payee has a wallet: its phone number was read by its country's plan.
+  // The payee binds a wallet, whose phone number is checked by the plan of its country.
   const payee = await newPayee(product, operator);
   const isBound = [200, undefined];
   const wrongIban = await bind(
@@ -53,27 +53,27 @@ test('the built server reads payout accounts by the libraries’ own checks', as
     expect(await bind(product, payee, kind, provider, number)).toEqual(isBound);
 });
 
-test('the built server checks formats, addresses and patterns, and cleans HTML', async ({
+test('the built server checks formats, addresses and patterns, and sanitizes HTML', async ({
   product,
   operator,
 }) => {
-  await test.step('a date of a day that does not exist', async () => {
+  await test.step('rejects a date that does not exist', async () => {
     const { token } = await newPayee(product, operator);
     const path = '/api/cashier/withdrawals?from=2026-02-31';
     expect((await call(product, 'GET', path, { token })).status).toBe(422);
   });
-  await test.step('a block of addresses with a bad prefix', async () => {
+  await test.step('rejects a block of addresses with a bad prefix', async () => {
     const regions = { mode: 'block', countries: [], addresses: ['198.51.100.0/33'] };
     const maintenance = { active: false, title: 'Back soon', text: 'At work.', endsAt: null };
     const body = { maintenance, regions };
     expect((await operator.call('PUT', '/status', body)).status).toBe(422);
   });
-  await test.step('a pattern that is slow to run', async () => {
+  await test.step('rejects a pattern that is slow to run', async () => {
     const { value } = await operator.call<{ rules: object[] }>('GET', '/registration-rules');
     const rules = value.rules.map((rule) => ({ ...rule, acceptedPattern: '(a+)+b' }));
     expect((await operator.call('PUT', '/registration-rules', { rules })).status).toBe(422);
   });
-  await test.step('a script in a help article', async () => {
+  await test.step('removes a script from a help article', async () => {
     const article = { anchor: 'cleaned', language: 'en', title: 'Cleaned', sequence: 900 };
     const content = '<p>Kept</p><script>alert(1)</script>';
     await operator.call('PUT', '/help', { ...article, content });

@@ -1,4 +1,4 @@
-/** The frame around every screen: header with its menus, side menu, drawer, tab bar, footer. */
+/** The frame around every screen: header and menus, side menu, drawer, tab bar and footer. */
 import { expect, test } from '../lib/test.ts';
 import {
   balanceShown,
@@ -10,7 +10,7 @@ import {
   topMenu,
 } from '../lib/portal.ts';
 
-/** The entries of the top menu: name, path, and the id of the category's place. */
+/** The entries of the top menu: name, path, and the acceptance id of its place. */
 const categories = [
   ['Home', '/', 'W33'],
   ['Promotions', '/promotions', 'W34'],
@@ -23,17 +23,17 @@ const categories = [
   ['PVP', '/pvp', 'W41'],
   ['E-sports', '/esports', 'W42'],
   ['Cockfight', '/cockfight', 'W43'],
-  // Beyond the eleven (H36).
+  // In addition to the eleven (H36).
   ['Crash', '/crash', undefined],
 ] as const;
 
 test.describe('the header', () => {
-  test('carries logo, the eleven categories and crash, banner, language, login and register', async ({
+  test('has logo, the eleven categories and crash, banner, language, login and register', async ({
     page,
   }) => {
     await page.goto('/rng');
     const bar = header(page);
-    await test.step('[W11, W12, W15, W16] language, banner, login and register', async () => {
+    await test.step('language, banner, login and register [W11, W12, W15, W16]', async () => {
       await expect(bar.getByRole('combobox', { name: 'Language' })).toHaveValue('en');
       await expect(bar.getByRole('link', { name: 'Get the app' })).toBeVisible();
       await expect(bar.getByRole('link', { name: 'Log in' })).toBeVisible();
@@ -45,13 +45,13 @@ test.describe('the header', () => {
     const entries = topMenu(page).getByRole('listitem').getByRole('link');
     await expect(entries).toHaveCount(categories.length);
     for (const [index, [name, path, id]] of categories.entries()) {
-      await test.step(id ? `[${id}] place ${index + 1} is ${name}` : name, async () => {
+      await test.step(id ? `place ${index + 1} is ${name} [${id}]` : name, async () => {
         await expect(entries.nth(index)).toHaveText(name);
         await expect(entries.nth(index)).toHaveAttribute('href', path);
       });
     }
     await untilIdle(page);
-    await test.step('[W10] the logo is drawn and leads home', async () => {
+    await test.step('the logo is visible and leads home [W10]', async () => {
       const logo = bar.getByRole('link', { name: 'Baize, home page' });
       const picture = logo.locator('img');
       await expect(picture).toBeVisible();
@@ -64,7 +64,7 @@ test.describe('the header', () => {
     });
   });
 
-  test('[W13, W14, K24, K47] hovering a type drops its vendors down, wide above ten, none where there is one', async ({
+  test('hovering a type opens its vendors, wide above ten, and nothing without vendors [W13, W14, K24, K47]', async ({
     page,
   }) => {
     await page.goto('/');
@@ -88,7 +88,7 @@ test.describe('the header', () => {
     await expect(page).toHaveURL('/rng?vassalage=BLU');
   });
 
-  test('the menu is walked by keys: a button opens, arrows move, Escape returns', async ({
+  test('keys control the menu: a button opens it, arrows move, Escape returns', async ({
     page,
   }) => {
     await page.goto('/');
@@ -109,9 +109,7 @@ test.describe('the header', () => {
     await expect(page).toHaveURL('/fish?vassalage=BLU');
   });
 
-  test('[T52, T51, R25] going home forgets the type and the vendor that were chosen', async ({
-    page,
-  }) => {
+  test('going home resets the selected type and vendor [T52, T51, R25]', async ({ page }) => {
     await page.goto('/rng?vassalage=BLU');
     await untilIdle(page);
     const slots = topMenu(page).getByRole('link', { name: 'Slots', exact: true });
@@ -128,12 +126,12 @@ test.describe('the header', () => {
     await expect(chip).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('the scheme is the device’s until somebody chooses one, and the next document comes in it', async ({
+  test('the colour scheme follows the device until the visitor chooses one, also in the next document', async ({
     page,
   }) => {
     const html = page.locator('html');
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    /** What the browser's own bars are painted in. */
+    /** The colour of the browser's own bars. */
     const bars = () =>
       page.evaluate(
         () =>
@@ -142,7 +140,7 @@ test.describe('the header', () => {
           )?.content,
       );
     const shades: string[] = [];
-    // Without any script: the first paint is right.
+    // Without scripts: the first paint must be right.
     await page.route('**/assets/*.js', (route) => route.abort());
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -157,7 +155,7 @@ test.describe('the header', () => {
     expect(light).not.toBe(dark);
     await page.unroute('**/assets/*.js');
 
-    // The device is dark. The first press shows something else, whatever the device is.
+    // The device is dark. The first press must change the scheme, whatever the device prefers.
     await page.goto('/promotions');
     await untilIdle(page);
     await page.getByRole('button', { name: 'Appearance: Match device' }).click();
@@ -178,8 +176,8 @@ test.describe('the header', () => {
   });
 });
 
-test.describe('the header of somebody who is logged in', () => {
-  test('[W17, W19, W20, W21, W22, K40] shows balance, deposit, withdraw, greeting and avatar', async ({
+test.describe('the header of a member', () => {
+  test('shows balance, deposit, withdraw, greeting and avatar [W17, W19, W20, W21, W22, K40]', async ({
     page,
     signIn,
     product,
@@ -207,10 +205,10 @@ test.describe('the header of somebody who is logged in', () => {
 });
 
 test.describe('the side menu', () => {
-  test('lists the types, then the rest in its order, and folds away', async ({ page }) => {
+  test('lists the types, then the other entries in order, and collapses', async ({ page }) => {
     await page.goto('/promotions');
     const links = sideMenu(page).getByRole('link');
-    await test.step('[W23, W24, W25, W26, W27, W28] the types first, then the rest', async () => {
+    await test.step('the types first, then the other entries [W23, W24, W25, W26, W27, W28]', async () => {
       await expect(links).toHaveText([
         ...centres.map(([name]) => name),
         'Announcements',
@@ -234,15 +232,15 @@ test.describe('the side menu', () => {
       );
       await expect(sideMenu(page).getByRole('link', { name: 'Customer service' })).toHaveAttribute(
         'href',
-        '/help#contact',
+        '/promotions?popup=service',
       );
     });
-    await test.step('[W30] help is the last of it', async () => {
+    await test.step('help is the last entry [W30]', async () => {
       await expect(links.last()).toHaveText('Help');
       await expect(links.last()).toHaveAttribute('href', '/help');
     });
     await untilIdle(page);
-    await test.step('[W31] it folds away and stays so', async () => {
+    await test.step('it collapses and stays collapsed [W31]', async () => {
       const width = async (): Promise<number> => (await sideMenu(page).boundingBox())!.width;
       const open = await width();
       await page.getByRole('button', { name: 'Collapse menu' }).click();
@@ -262,7 +260,7 @@ test.describe('the side menu', () => {
     await expect(page).toHaveURL('/hot');
   });
 
-  test('[W32, L28, E69] invites a player to bring friends only where the server says so', async ({
+  test('invites a player to refer friends only if the server allows it [W32, L28, E69]', async ({
     page,
     signIn,
   }) => {
@@ -273,7 +271,7 @@ test.describe('the side menu', () => {
     await expect(sideMenu(page).getByRole('link', { name: 'Agent centre' })).toHaveCount(0);
     await page.route('**/api/member/state', async (route) => {
       const response = await route.fetch();
-      // The page may be loaded anew meanwhile: then nobody waits for the answer.
+      // The page may have been reloaded meanwhile, which makes the answer unreadable.
       const body = await response.json().catch(() => undefined);
       if (body === undefined) return;
       const { success, value } = body as { success: true; value: object };
@@ -287,18 +285,18 @@ test.describe('the side menu', () => {
   });
 });
 
-test('the profile’s menu holds the pages of the member centre but for the help', async ({
+test('the profile menu lists the pages of the member centre except the help', async ({
   page,
   signIn,
 }) => {
   await signIn('player02');
   await page.goto('/member/withdraw');
-  // Contracts, which the menu of the centre has besides, are a popup.
+  // The menu of the centre also has contracts, which are a popup.
   const pages = page
     .getByRole('navigation', { name: 'Member centre' })
     .getByRole('link')
     .and(page.locator('[href^="/member/"]'));
-  await expect(pages).toHaveCount(16);
+  await expect(pages).toHaveCount(17);
   const paths = await pages.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   await untilIdle(page);
   await header(page).getByRole('button', { name: 'Profile' }).click();
@@ -308,7 +306,8 @@ test('the profile’s menu holds the pages of the member centre but for the help
     links.map((link) => link.getAttribute('href')),
   );
   const isHelp = (path: string | null) => /helpCenter|beginnerGuide/.test(path ?? '');
-  expect(offered.slice(0, -1)).toEqual(paths.filter((path) => !isHelp(path)));
+  // The centre has them in groups.
+  expect(offered.slice(0, -1).toSorted()).toEqual(paths.filter((path) => !isHelp(path)).toSorted());
   await entries.filter({ hasText: 'Bet history' }).click();
   await expect(page).toHaveURL('/member/personalHistoryCopy');
 });
@@ -316,7 +315,7 @@ test('the profile’s menu holds the pages of the member centre but for the help
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('four places are at the thumb and the menu comes in a drawer', async ({ page }) => {
+  test('four entries are in the bottom bar and the menu opens as a drawer', async ({ page }) => {
     await page.goto('/');
     await untilIdle(page);
     const bar = page.getByRole('navigation', { name: 'Quick navigation' });
@@ -328,7 +327,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Open menu' }).tap();
     const drawer = page.getByRole('dialog', { name: 'Side menu' });
     await expect(drawer.getByRole('link', { name: 'Sports', exact: true })).toBeVisible();
-    // The switch of colours is within reach too.
+    // The switch of the colour scheme is in the drawer too.
     const scheme = drawer.getByRole('button', { name: /^Appearance:/ });
     await scheme.tap();
     await expect(page.locator('html')).not.toHaveAttribute('data-scheme', 'system');
@@ -343,19 +342,20 @@ test.describe('on a phone', () => {
 test.describe('on an agent’s phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the switch of colours is within reach too', async ({ page, signIn }) => {
+  test('the menu has the switch of the colour scheme', async ({ page, signIn }) => {
     await signIn('agent02');
     await page.goto('/agentHome');
+    await page.getByRole('link', { name: 'Menu', exact: true }).tap();
     await page.getByRole('button', { name: /^Appearance:/ }).tap();
     await expect(page.locator('html')).not.toHaveAttribute('data-scheme', 'system');
   });
 });
 
 test.describe('the footer', () => {
-  test('[W52, K22, K23] names up to five vendors per type and an all entry; TCG vendors only the menu lists', async ({
+  test('lists up to five vendors per type and a link to all, and TCG vendors only in the menu [W52, K22, K23]', async ({
     page,
   }) => {
-    await page.goto('/promotions');
+    await page.goto('/');
     await untilIdle(page);
     const foot = footer(page);
     for (const [name, path] of centres) {
@@ -372,31 +372,45 @@ test.describe('the footer', () => {
     await expect(foot.getByRole('link', { name: 'ZY Draws' })).toBeVisible();
   });
 
-  test('helps, shows vendors and licence, and warns', async ({ page }) => {
-    await page.goto('/promotions');
+  test('has help, vendors, the licence and a warning', async ({ page }) => {
+    await page.goto('/');
     await untilIdle(page);
     const foot = footer(page);
-    await test.step('[W53] the list of help', async () => {
+    await test.step('the list of help [W53]', async () => {
       for (const name of ['Rules', 'Terms and conditions', 'Privacy', 'Responsible gambling']) {
         await expect(foot.getByRole('link', { name })).toHaveAttribute('href', /^\/help#/);
       }
     });
-    await test.step('[W54] the emblem of a vendor is drawn', async () => {
+    await test.step('a vendor has its emblem [W54]', async () => {
       await foot.scrollIntoViewIfNeeded();
       const emblem = foot.getByRole('img', { name: 'Bluefathom' });
       await expect
         .poll(() => emblem.evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBeGreaterThan(0);
     });
-    await test.step('[W56, D44] the licence can be verified', async () => {
+    await test.step('the licence can be verified [W56, D44]', async () => {
       await expect(foot.getByRole('link', { name: 'Gaming licence' })).toHaveAttribute(
         'href',
         '/help#licence',
       );
     });
-    await test.step('[D42, D43] gambling can be addictive, and is for adults', async () => {
+    await test.step('it warns that gambling can be addictive and is for adults [D42, D43]', async () => {
       await expect(foot.getByText('Gambling can be addictive')).toBeVisible();
       await expect(foot.getByRole('img', { name: /aged 18/ })).toHaveText('18+');
     });
   });
+
+  for (const width of [390, 1440]) {
+    test(`is short below other pages than home, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/promotions');
+      await untilIdle(page);
+      const foot = footer(page);
+      await foot.scrollIntoViewIfNeeded();
+      await expect(foot.getByRole('link', { name: 'Rules' })).toBeVisible();
+      await expect(foot.getByText('Gambling can be addictive')).toBeVisible();
+      await expect(foot.getByRole('link', { name: /^All / })).toHaveCount(0);
+      expect((await foot.boundingBox())!.height).toBeLessThan(width < 1000 ? 520 : 300);
+    });
+  }
 });

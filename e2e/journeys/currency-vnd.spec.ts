@@ -4,7 +4,7 @@ import { testAlone } from '../lib/test.ts';
 
 const dong: CurrencyWalk = {
   env: { CURRENCY: 'VND' },
-  balance: /^₫\s*[\d,]+$/,
+  balance: /^₫\s*[\d,]+(₫\s*[\d,]+ on hold)?$/,
   limits: /₫\s*5,000\s*–\s*₫\s*5,000,000/,
   tooFine: '20000.5',
   deposit: '20000',
@@ -18,7 +18,11 @@ const dong: CurrencyWalk = {
 };
 const test = testAlone(dong.env);
 
-test('a member pays in, plays and withdraws Vietnamese dong', async ({ page, product, signIn }) => {
+test('a member deposits, plays and withdraws Vietnamese dong', async ({
+  page,
+  product,
+  signIn,
+}) => {
   test.setTimeout(120_000);
   await signIn('player01');
   await walkInCurrency(test.step, { page, product }, dong);

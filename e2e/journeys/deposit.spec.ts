@@ -1,4 +1,4 @@
-/** Money that a player pays in, by the demo's provider of payments. */
+/** Deposits of a player through the demo's payment provider. */
 import type { Page } from '@playwright/test';
 import { call, expect, test } from '../lib/test.ts';
 import { amount, begin, enterDeposits, next, provider } from '../lib/deposit-page.ts';
@@ -7,11 +7,11 @@ import { registerMember } from '../lib/register.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
 const balance = (page: Page) => header(page).getByRole('group', { name: 'Balance' });
-/** What costs something. */
+/** A method with a fee. */
 const TRANSFER = /^Demo bank transfer/;
 
-/** A new member on the page of the deposits. */
-async function arrive(page: Page, product: ProductFacts): Promise<void> {
+/** Registers a member and opens the deposit page. */
+async function openDeposits(page: Page, product: ProductFacts): Promise<void> {
   const account = await registerMember(product);
   await enterDeposits(page, account);
   await expect(page.getByRole('heading', { name: 'Add money' })).toBeVisible();
@@ -28,21 +28,21 @@ const getDeposits = async (page: Page, product: ProductFacts) => {
   return value.list.map(({ status }) => status);
 };
 
-test('[PC3, D26] a deposit says what it costs, is paid at the provider, and shows in the balance of every tab', async ({
+test('a deposit shows its fee, is paid at the provider, and appears in the balance of every tab [PC3, D26]', async ({
   page,
   product,
 }) => {
-  await arrive(page, product);
+  await openDeposits(page, product);
   const other = await page.context().newPage();
   await other.goto('/promotions');
   await signedIn(other);
   await expect(balance(other)).toHaveText(/\$0\.00/);
 
-  await test.step('[K52] limits, fee and arrival stand before it is sent', async () => {
+  await test.step('the form shows limits, fee and arrival time before it is sent [K52]', async () => {
     await page.getByRole('radio', { name: TRANSFER }).check();
     await amount(page).fill('19.99');
     await next(page).click();
-    await expect(page.getByText('This is less than the smallest payment.')).toBeVisible();
+    await expect(page.getByText(/^The minimum is \$/)).toBeVisible();
     await expect(amount(page)).toBeFocused();
     await page.getByRole('button', { name: '$50.00' }).click();
     const facts = page.getByRole('main').locator('dl');
@@ -66,38 +66,41 @@ test('[PC3, D26] a deposit says what it costs, is paid at the provider, and show
   await expect(amount(page)).toHaveValue('');
 });
 
-test('a deposit that was left at the provider waits, and an open page follows it to its end', async ({
+test('a deposit that was left at the provider stays pending, and an open page follows it to its end', async ({
   page,
   product,
 }) => {
-  await arrive(page, product);
+  await openDeposits(page, product);
   await begin(page, TRANSFER, '100');
   await page.getByRole('link', { name: 'Go back without an answer' }).click();
-  await expect(page.getByText('has not confirmed this payment yet')).toBeVisible();
+  await expect(page.getByText("hasn't confirmed this payment yet")).toBeVisible();
   await untilIdle(page);
 
   const elsewhere = await page.context().newPage();
   const link = page.getByRole('main').getByRole('link', { name: 'Continue to payment' });
   await elsewhere.goto((await link.getAttribute('href')) ?? '');
   await elsewhere.getByRole('button', { name: 'Refuse', exact: true }).click();
-  await expect(page.getByText('did not take this payment')).toBeVisible();
+  await expect(page.getByText('rejected this payment')).toBeVisible();
   await expect(link).toHaveCount(0);
   await expect(balance(page)).toHaveText(/\$0\.00/);
 });
 
-test('a provider that refuses and is paid after all adds the money', async ({ page, product }) => {
-  await arrive(page, product);
+test('a payment that the provider refuses first and completes later adds the money', async ({
+  page,
+  product,
+}) => {
+  await openDeposits(page, product);
   await begin(page, TRANSFER, '20');
   await page.getByRole('button', { name: 'Refuse, then pay after all' }).click();
   await expect(page.getByText('The money is in your balance.')).toBeVisible();
   await expect(balance(page)).toHaveText(/\$18\.90/);
 });
 
-test('[H95] an answer that was lost is asked for, and leads to the one deposit', async ({
+test('after a lost answer the page looks up the outcome and opens the one deposit [H95]', async ({
   page,
   product,
 }) => {
-  await arrive(page, product);
+  await openDeposits(page, product);
   await page.route(
     '**/api/cashier/deposits',
     async (route) => {
@@ -118,8 +121,8 @@ test('[H95] an answer that was lost is asked for, and leads to the one deposit',
   expect(await getDeposits(page, product)).toEqual(['pending']);
 });
 
-test('a link to the provider that was changed is none', async ({ page, product }) => {
-  await arrive(page, product);
+test('a manipulated link to the provider is rejected', async ({ page, product }) => {
+  await openDeposits(page, product);
   await begin(page, TRANSFER, '20');
   const link = new URL(page.url());
   link.searchParams.set('amount', '2.00');

@@ -1,4 +1,4 @@
-/** An agent selects several accounts of its downline and does one thing to all of them. */
+/** An agent selects several accounts of its downline and applies one action to all of them. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
@@ -6,10 +6,10 @@ import { call, expect, testAlone, getToken } from '../lib/test.ts';
 import { untilIdle } from '../lib/portal.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
-// Accounts are opened and moved, which other tests of the downline would see.
+// Other tests of the downline would see the accounts that are opened and moved here.
 const test = testAlone();
 
-/** Opens agents below somebody and answers the token of the one above. */
+/** Opens agents below an account; returns the token of the account. */
 async function openAgents(product: ProductFacts, token: string, names: readonly string[]) {
   for (const username of names) {
     const opened = await call(product, 'POST', '/api/agent/downlines', {
@@ -38,7 +38,7 @@ const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected accounts
 const getState = (page: Page, account: string) =>
   page.getByRole('dialog').getByRole('row', { name: new RegExp(`^${account}\\b`) });
 
-test('[AC4] accounts are selected by keys through all pages, until another list is opened', async ({
+test('keys select accounts across pages, and another list clears the selection [AC4]', async ({
   page,
   product,
   signIn,
@@ -79,7 +79,7 @@ test('[AC4] accounts are selected by keys through all pages, until another list 
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('[AC4] a contract is offered to those directly below, and the others are named before', async ({
+test('an agent offers a contract to direct downlines, and sees before which accounts cannot get it [AC4]', async ({
   page,
   product,
   signIn,
@@ -95,7 +95,7 @@ test('[AC4] a contract is offered to those directly below, and the others are na
   const dialog = page.getByRole('dialog', { name: 'Offer a contract to 4 accounts' });
   await expect(dialog).toContainText(
     '3 of 4 can be offered a contract: seller1, seller2, and seller3. ' +
-      'Only accounts directly below you can be. These are not: seller4.',
+      'You can only offer contracts to accounts directly below you. These are not: seller4.',
   );
   await dialog.getByRole('combobox', { name: 'Kind' }).selectOption('Daily salary');
   await dialog.getByRole('textbox', { name: 'Active members from' }).fill('1');
@@ -126,7 +126,7 @@ test('[AC4] a contract is offered to those directly below, and the others are na
   ).toEqual(['seller1', 'seller2', 'seller3']);
 });
 
-/** Selects everybody who is called so and chooses below whom they are to be. */
+/** Selects every account that matches the search, and chooses its new upline. */
 async function chooseMove(page: Page, search: string, to: string) {
   await page.goto(`${DOWNLINE}&search=${search}`);
   await untilIdle(page);
@@ -138,7 +138,7 @@ async function chooseMove(page: Page, search: string, to: string) {
   return dialog;
 }
 
-test('[AC4] several move: what ends is shown before, a refusal is looked at again, a lost answer is sent once more', async ({
+test('several accounts move: ending contracts are shown first, a refusal is reviewed again, a lost answer is sent again [AC4]', async ({
   page,
   product,
   signIn,
@@ -153,7 +153,7 @@ test('[AC4] several move: what ends is shown before, a refusal is looked at agai
   await expect(getState(page, 'lorry1')).toContainText('Can take part');
   await expectAccessible(page, 'the review of several moves');
 
-  // Another contract would end than those that were shown, and one answer gets lost after the move was made.
+  // Another contract than those shown would end, and one answer is lost after its move was made.
   expect((await offerTo(product, token, 'lorry3')).status).toBe(200);
   const keys: string[] = [];
   await page.route('**/api/agent/downline-moves', async (route) => {
@@ -172,11 +172,11 @@ test('[AC4] several move: what ends is shown before, a refusal is looked at agai
   );
   await expect(getState(page, 'lorry1')).toContainText('Done');
   await expect(getState(page, 'lorry2')).toContainText('No answer');
-  await expect(getState(page, 'lorry3')).toContainText('Something has changed meanwhile.');
+  await expect(getState(page, 'lorry3')).toContainText('Something has changed. Check it again.');
 
   await dialog.getByRole('button', { name: 'Retry 2 that failed' }).click();
   await expect(dialog).toContainText('2 of 2 can be moved there.');
-  // One of them is of the account whose answer got lost: nobody knows yet whether it has ended.
+  // One of them belongs to the account whose answer was lost: whether it has ended is unknown.
   await expect(dialog.getByText('2 contracts end with it.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Move 2 accounts' }).click();
   await expect(dialog).toContainText('3 were done.');
@@ -200,7 +200,7 @@ test('[AC4] several move: what ends is shown before, a refusal is looked at agai
   expect(lorries.sort()).toEqual(['lorry1', 'lorry2', 'lorry3']);
 });
 
-/** Keeps moves from the server until they are let go, and counts them. */
+/** Holds back moves until they are released, and counts them. */
 async function holdMoves(page: Page) {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -214,7 +214,7 @@ async function holdMoves(page: Page) {
   return moves;
 }
 
-test('[AC4] a run that is closed finishes the account under way and begins no other', async ({
+test('closing the dialog finishes the current account and starts no other [AC4]', async ({
   page,
   product,
   signIn,
@@ -229,7 +229,7 @@ test('[AC4] a run that is closed finishes the account under way and begins no ot
   await page.keyboard.press('Escape');
   await expect(dialog).toContainText('Stopping: the account under way is finished first.');
   moves.letGo();
-  await expect(dialog).toContainText('1 was done. 2 were not begun.');
+  await expect(dialog).toContainText('1 was done. 2 were not started.');
   expect(moves.asked).toBe(1);
   await dialog.getByRole('button', { name: 'Go on with 2 accounts' }).click();
   await expect(dialog).toContainText('3 were done.');
@@ -237,7 +237,7 @@ test('[AC4] a run that is closed finishes the account under way and begins no ot
   await expect(dialog).toHaveCount(0);
 });
 
-test('[AC4] Back finishes the account under way, begins no other, and leaves the rest selected', async ({
+test('Back finishes the current account, starts no other, and keeps the rest selected [AC4]', async ({
   page,
   product,
   signIn,
@@ -256,7 +256,7 @@ test('[AC4] Back finishes the account under way, begins no other, and leaves the
   expect(moves.asked).toBe(1);
 });
 
-test('[AC4] a session that has ended ends the run: no further account is begun', async ({
+test('the end of the session ends the run: no further account is started [AC4]', async ({
   page,
   product,
   signIn,
@@ -278,7 +278,7 @@ test('[AC4] a session that has ended ends the run: no further account is begun',
   expect(asked).toBe(2);
 });
 
-test('an address that begins to move accounts selects nobody, and is forgotten', async ({
+test('an address that starts a move selects no account, and is removed', async ({
   page,
   signIn,
 }) => {

@@ -1,4 +1,4 @@
-/** An agent looks through its downline as a tree that opens in place. */
+/** An agent browses its downline as a tree that expands in place. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { untilIdle } from '../lib/portal.ts';
@@ -18,13 +18,13 @@ async function openTree(page: Page): Promise<void> {
   await expect(item(page, 'agent02')).toBeVisible();
 }
 
-test('[AC4] the tree opens in place, by keys alone, and says what is known of an account', async ({
+test('the tree expands in place, by the keyboard alone, and shows the details of an account [AC4]', async ({
   page,
   signIn,
 }) => {
   await signIn('agent01');
   await openTree(page);
-  await expect(page.getByText('Choose an account to see more of it.')).toBeVisible();
+  await expect(page.getByText('Choose an account to see its details.')).toBeVisible();
   await item(page, 'agent02').focus();
   await expect(item(page, 'agent02')).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowRight');
@@ -52,10 +52,13 @@ test('[AC4] the tree opens in place, by keys alone, and says what is known of an
   await expect(item(page, 'agent03')).toBeVisible();
 });
 
-test('[AC4] a branch that cannot be read says so and is read again', async ({ page, signIn }) => {
+test('the tree says when a branch cannot be read, and reads it again [AC4]', async ({
+  page,
+  signIn,
+}) => {
   await signIn('agent01');
   await openTree(page);
-  // The stream may have it read again at any time: what is asked for after the failure waits for the click.
+  // The event stream may reload it at any time: reads after the failure wait for the click.
   let isDown = true;
   let goOn: () => void = () => {};
   const clicked = new Promise<void>((resolve) => (goOn = resolve));
@@ -74,7 +77,7 @@ test('[AC4] a branch that cannot be read says so and is read again', async ({ pa
   await expect(item(page, 'agent03')).toBeVisible();
 });
 
-test('[AC4] an account is moved from the tree', async ({ page, signIn }) => {
+test('an agent moves an account in the tree [AC4]', async ({ page, signIn }) => {
   await signIn('agent01');
   await openTree(page);
   await item(page, 'agent02').click();

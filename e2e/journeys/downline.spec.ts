@@ -1,10 +1,10 @@
-/** An agent looks through everybody below. */
+/** An agent browses and searches its downline. */
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../lib/axe.ts';
 import { call, expect, test, getToken } from '../lib/test.ts';
 import { untilIdle } from '../lib/portal.ts';
 
-test('[AC4] the downline is walked down and searched, and the address says where', async ({
+test('an agent opens and searches levels of the downline, and the address keeps the place [AC4]', async ({
   page,
   product,
 }) => {
@@ -28,16 +28,16 @@ test('[AC4] the downline is walked down and searched, and the address says where
 
   // Another search begins on its first page.
   await page.goto('/agentHome?page=downlineManagmentView&pageNo=2');
-  await page.getByRole('searchbox', { name: 'Search everybody below you' }).fill('agent03');
+  await page.getByRole('searchbox', { name: 'Search your downline' }).fill('agent03');
   await expect(row('agent03')).toContainText('agent02');
   await expect(table.getByRole('row')).toHaveCount(2);
   await page.reload();
   await expect(table.getByRole('row')).toHaveCount(2);
-  await page.getByRole('searchbox', { name: 'Search everybody below you' }).fill('nobody at all');
-  await expect(page.getByText('Nobody below you is called so.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search your downline' }).fill('no such name');
+  await expect(page.getByText('No one in your downline has this name.')).toBeVisible();
 });
 
-test('[AC4, T63] an account is moved below another agent, once it is seen what would end', async ({
+test('an agent moves an account below another agent, after seeing which contracts end [AC4, T63]', async ({
   page,
   product,
   signIn,
@@ -68,7 +68,7 @@ test('[AC4, T63] an account is moved below another agent, once it is seen what w
   await upline.fill(mover);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(
-    'Nobody can be below themselves, or below somebody of their own team.',
+    'An account cannot be below itself or its own team.',
   );
   await upline.fill(taker);
   await expect(dialog.locator(`option[value="${taker}"]`)).toHaveCount(1);
@@ -78,7 +78,7 @@ test('[AC4, T63] an account is moved below another agent, once it is seen what w
   await expectAccessible(page, 'the review of a move');
   await dialog.getByRole('button', { name: 'Move now' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(`${mover} is below ${taker} now.`)).toBeVisible();
+  await expect(page.getByText(`${mover} is now below ${taker}.`)).toBeVisible();
   await expect(main.getByRole('row', { name: new RegExp(`^Select ${mover}`) })).toContainText(
     taker,
   );

@@ -1,4 +1,4 @@
-/** In and up by an external account, with the provider that demo and test mode bring along (H89). */
+/** Login and registration with an external account, by the provider of demo and test mode (H89). */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { greets, header, logIn, openLogin, requestTo, untilIdle, signedIn } from '../lib/portal.ts';
@@ -7,17 +7,17 @@ import { expect, testAlone } from '../lib/test.ts';
 
 const test = testAlone();
 
-// Isolated, so that an address keeps its direction in a sentence of the other one.
+// Isolated, so that an address keeps its direction inside a sentence of the other one.
 const LINH = 'Demo accounts (\u2068linh.pham@example.org\u2069)';
 const OMAR = 'Demo accounts (\u2068omar.haddad@example.org\u2069)';
 
-/** At the provider: who one says one is. */
-async function choose(page: Page, who: RegExp): Promise<void> {
+/** Chooses an account at the provider. */
+async function chooseAccount(page: Page, who: RegExp): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Demo accounts' })).toBeVisible();
   await page.getByRole('button', { name: who }).click();
 }
 
-/** What the provider answered stands nowhere that a person or a script could read it. */
+/** Expects no trace of the provider's answer where a person or a script could read it. */
 async function expectClean(page: Page): Promise<void> {
   expect(new URL(page.url()).search).toBe('');
   const kept = await page.evaluate(() =>
@@ -26,7 +26,7 @@ async function expectClean(page: Page): Promise<void> {
   expect(kept).not.toMatch(/idToken|code=|state=|nonce/);
 }
 
-async function leave(page: Page): Promise<void> {
+async function logOut(page: Page): Promise<void> {
   await header(page).getByRole('button', { name: 'Profile' }).click();
   await header(page).getByRole('link', { name: 'Log out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
@@ -43,7 +43,7 @@ test.afterEach(async ({ operator }) => {
   });
 });
 
-test('[E37, H89, T18, T19, T31] whoever comes with an external account registers by the form’s rules, and is let in by it from then on', async ({
+test('a visitor registers with an external account by the rules of the form, and logs in with it later [E37, H89, T31]', async ({
   page,
   operator,
 }) => {
@@ -52,21 +52,21 @@ test('[E37, H89, T18, T19, T31] whoever comes with an external account registers
   const byProvider = main.getByRole('button', { name: /^Continue with Demo accounts/ });
   await operator.call('PATCH', '/whitelabel', { switches: { REGMOBVERF3: true } });
 
-  // Who changes their mind there is told so, and where they wanted to go is not forgotten.
+  // A visitor who cancels at the provider sees that, and keeps the page to return to.
   await openLogin(page, '%2Frecent');
   await byProvider.click();
-  await choose(page, /^Cancel/);
+  await chooseAccount(page, /^Cancel/);
   await expect(main.getByText(/was cancelled or refused by the provider/)).toBeVisible();
   await main.getByRole('button', { name: 'Back to login' }).click();
   await expect(page).toHaveURL('/login?next=%2Frecent');
 
-  // A first time: nobody here has this account.
+  // The first time, this account is unknown.
   await byProvider.click();
-  await choose(page, /^Linh Pham/);
+  await chooseAccount(page, /^Linh Pham/);
   await expect(main.getByRole('heading', { name: 'Nice to meet you' })).toBeVisible();
   await expect(main.getByText(LINH)).toBeVisible();
   await expectClean(page);
-  await expectAccessible(page, 'an external account that nobody has linked');
+  await expectAccessible(page, 'an external account without a member');
   const drawn = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/auth/captcha') && answer.status() === 200,
     { timeout: 30_000 },
@@ -74,7 +74,7 @@ test('[E37, H89, T18, T19, T31] whoever comes with an external account registers
   await main.getByRole('button', { name: 'Create an account' }).click();
   await expect(main.getByText(`You're signing up with ${LINH}`)).toBeVisible();
 
-  // The rules of the form are the same, and its code may be asked for again after a minute.
+  // The form has its usual rules, and its code may be requested again after a minute.
   const field = (name: string | RegExp) => main.getByRole('textbox', { name });
   await field(/^Username/).fill('linhelsewhere');
   await field(/^Password/).fill('Green-table-9');
@@ -95,7 +95,7 @@ test('[E37, H89, T18, T19, T31] whoever comes with an external account registers
   await main.getByRole('checkbox', { name: /18/ }).check();
   const registered = requestTo(page, 'PUT', '/api/registration');
   await main.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(main.getByRole('alert').getByText('Please agree to the terms')).toBeVisible();
+  await expect(main.getByRole('alert').getByText('Agree to the terms')).toBeVisible();
   await main.getByRole('checkbox', { name: /terms/ }).check();
   await main.getByRole('button', { name: 'Register', exact: true }).click();
   const body = (await registered).postDataJSON() as { channel: string; idToken: string };
@@ -103,11 +103,11 @@ test('[E37, H89, T18, T19, T31] whoever comes with an external account registers
   expect(body.idToken).toMatch(/^[\w-]{43}$/);
   await signedIn(page);
 
-  // From then on it stands for the password, and for no more: the second step is asked for as ever.
-  await leave(page);
+  // It replaces only the password: the second step is required as before.
+  await logOut(page);
   await openLogin(page, '%2Frecent');
   await byProvider.click();
-  await choose(page, /^Linh Pham/);
+  await chooseAccount(page, /^Linh Pham/);
   await expect(main.getByRole('heading', { name: "Confirm it's you" })).toBeVisible();
   await main.getByRole('button', { name: /^Text message/ }).click();
   await expect.poll(codes).toHaveLength(2);
@@ -117,7 +117,7 @@ test('[E37, H89, T18, T19, T31] whoever comes with an external account registers
   await expectClean(page);
 });
 
-test('whoever has an account here logs in to it and links the external one; later it is unlinked', async ({
+test('a member logs in with a password and links the external account, and unlinks it later', async ({
   page,
 }) => {
   const main = page.getByRole('main');
@@ -126,7 +126,7 @@ test('whoever has an account here logs in to it and links the external one; late
   await header(page).getByRole('link', { name: 'Log in' }).click();
   const popup = page.getByRole('dialog', { name: 'Log in' });
   await popup.getByRole('button', { name: /^Continue with Demo accounts/ }).click();
-  await choose(page, /^Omar Haddad/);
+  await chooseAccount(page, /^Omar Haddad/);
   await main.getByRole('button', { name: 'I have an account: log in and link it' }).click();
   await untilIdle(page);
   await logIn(main, 'player02');
@@ -138,19 +138,19 @@ test('whoever has an account here logs in to it and links the external one; late
   await card.getByRole('button', { name: /^Unlink Demo accounts/ }).click();
   await expect(card.getByText('omar.haddad@example.org')).toHaveCount(0);
 
-  // From here the way leads back here, and what was asked for is done.
+  // The provider returns to this page, which completes the link.
   await card.getByRole('button', { name: 'Link Demo accounts' }).click();
-  await choose(page, /^Omar Haddad/);
+  await chooseAccount(page, /^Omar Haddad/);
   await expect(card.getByText('Demo accounts: omar.haddad@example.org')).toBeVisible();
-  await leave(page);
+  await logOut(page);
   await openLogin(page);
   await main.getByRole('button', { name: /^Continue with Demo accounts/ }).click();
-  await choose(page, /^Omar Haddad/);
+  await chooseAccount(page, /^Omar Haddad/);
   await signedIn(page);
   await expect(header(page).getByText('Hello, Thu Ha Le')).toBeVisible();
 });
 
-test('a link that was begun is nobody else’s: who logs in over its member neither sees nor sends it', async ({
+test('another member who logs in neither sees nor completes a link that was begun before', async ({
   page,
   signIn,
 }) => {
@@ -173,7 +173,7 @@ test('a link that was begun is nobody else’s: who logs in over its member neit
 
   const begin = card.getByRole('button', { name: 'Link Demo accounts', exact: true });
   await begin.click();
-  await choose(page, /^Omar Haddad/);
+  await chooseAccount(page, /^Omar Haddad/);
   const proof = page.getByRole('dialog', { name: "Confirm it's you" });
   await proof.getByRole('button', { name: 'Close' }).click();
   await expect(card.getByText(OMAR)).toBeVisible();

@@ -1,12 +1,13 @@
-/** The heart of a tile: it answers at once, and takes its word back when the server does. */
+/** The heart of a tile: it changes at once, and changes back if the server refuses. */
 import type { Locator } from '@playwright/test';
 import { call, expect, test } from '../lib/test.ts';
-import { heart, holding, requestTo, untilIdle, signedIn } from '../lib/portal.ts';
+import { heart, holding, logIn, requestTo, untilIdle, signedIn } from '../lib/portal.ts';
+import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 
-/** The favourites are one account's, so these tests take one after another. */
+/** The tests share the favourites of one account, so they run one after another. */
 test.describe.configure({ mode: 'serial' });
 
-test('[T46, T47, C33, C36, C37] fills and empties before the server has answered, which keeps it', async ({
+test('a heart fills and empties before the server has answered, and the server stores it [T46, T47, C33, C36, C37]', async ({
   page,
   product,
   signIn,
@@ -39,7 +40,7 @@ test('[T46, T47, C33, C36, C37] fills and empties before the server has answered
   await expect.poll(ids).not.toContain(nodeId);
 });
 
-test('a heart pressed before the member and their favourites are loaded is kept', async ({
+test('a heart pressed before the member and the favourites have loaded is kept', async ({
   page,
   product,
   signIn,
@@ -64,7 +65,7 @@ test('a heart pressed before the member and their favourites are loaded is kept'
   await expect(page).toHaveURL('/fish');
 });
 
-test('[K30] a heart answers once a second, each game for itself', async ({ page, signIn }) => {
+test('a heart reacts once a second, each game separately [K30]', async ({ page, signIn }) => {
   await signIn('player02');
   await page.goto('/fish');
   await signedIn(page);
@@ -96,14 +97,17 @@ test('[K30] a heart answers once a second, each game for itself', async ({ page,
   await expect.poll(() => sent).toEqual(['POST', 'POST', 'DELETE', 'DELETE']);
 });
 
-test('[K16] the page of favourites asks for 999 at once', async ({ page, signIn }) => {
+test('the page of favourites requests 999 at once [K16]', async ({ page, signIn }) => {
   await signIn('player02');
   const asked = requestTo(page, 'GET', '/api/games/favourites');
   await page.goto('/favorite');
   expect(new URL((await asked).url()).searchParams.get('pageSize')).toBe('999');
 });
 
-test('a heart that the server refuses empties again and says why', async ({ page, signIn }) => {
+test('a heart that the server refuses empties again and shows the reason', async ({
+  page,
+  signIn,
+}) => {
   await signIn('player02');
   await page.goto('/fish');
   await signedIn(page);
@@ -112,14 +116,34 @@ test('a heart that the server refuses empties again and says why', async ({ page
   );
   const toggle = page.getByRole('article').nth(2).getByRole('button').last();
   await toggle.click();
-  await expect(page.getByText('Network link abnormal, try again').first()).toBeVisible();
+  await expect(page.getByText('No connection').first()).toBeVisible();
   await expect(toggle).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('[L5] a visitor who likes a game is asked to log in first', async ({ page }) => {
-  await page.goto('/fish');
-  await untilIdle(page);
-  const name = await page.getByRole('article').first().getByRole('link').innerText();
-  await heart(page, name.split('\n')[0] ?? '').click();
-  await expect(page).toHaveURL('/login?next=%2Ffish');
-});
+for (const width of [390, 1440]) {
+  test(`a visitor who presses a heart logs in over the page, and the heart is filled, ${width} px [L5]`, async ({
+    page,
+    product,
+  }) => {
+    const account = await registerMember(product);
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/fish?filter=NEW');
+    await untilIdle(page);
+    const name = await page.getByRole('article').first().getByRole('link').innerText();
+    const wanted = heart(page, name.split('\n')[0] ?? '');
+    await wanted.click();
+    const login = page.getByRole('dialog', { name: 'Log in' });
+    await expect(login).toBeVisible();
+    // Giving up leaves the page as it was.
+    await page.goBack();
+    await expect(login).toHaveCount(0);
+    await expect(page).toHaveURL('/fish?filter=NEW');
+    await wanted.click();
+    const added = requestTo(page, 'POST', '/api/games/favourites');
+    await logIn(login, account, CHOSEN_PASSWORD);
+    await added;
+    await expect(login).toHaveCount(0);
+    await expect(page).toHaveURL('/fish?filter=NEW');
+    await expect(wanted).toHaveAttribute('aria-pressed', 'true');
+  });
+}

@@ -1,4 +1,4 @@
-/** Feedback: what a member writes to the platform, and the answer that they read. */
+/** Feedback: a member writes to the platform and reads the answer. */
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
@@ -15,7 +15,7 @@ const sent = (page: Page) => dialog(page).getByRole('list', { name: 'Sent' }).ge
 
 const aMessage = (about: string) => `${about} ${randomBytes(4).toString('hex')}`;
 
-/** The characters of the captcha that is shown after an act; an earlier one may have been drawn on the way. */
+/** The characters of the captcha that is shown after an act, which may draw several. */
 async function charactersAfter(page: Page, act: () => Promise<unknown>): Promise<string> {
   const drawn: string[] = [];
   page.on('response', (answer) => {
@@ -38,7 +38,7 @@ interface Listed {
   readonly feedback: { readonly reference: string; readonly content: string };
 }
 
-/** The feedback with such a text, as the operator finds it. */
+/** The feedback with this text, as the operator reads it. */
 async function openFeedback(operator: Operator, text: string): Promise<Listed> {
   const { value } = await operator.call<{ list: Listed[] }>(
     'GET',
@@ -49,7 +49,7 @@ async function openFeedback(operator: Operator, text: string): Promise<Listed> {
   return found;
 }
 
-test('[P11, D32, W55, E44, V52, X15] a player writes with a picture, and reads what the operator answers', async ({
+test("a player sends feedback with a picture, and reads the operator's answer [P11, D32, W55, E44, V52, X15]", async ({
   page,
   operator,
   signIn,
@@ -97,7 +97,7 @@ test('[P11, D32, W55, E44, V52, X15] a player writes with a picture, and reads w
   await expect(page).toHaveURL('/promotions');
 });
 
-test('[V50, V51, V53, X14, K34] what is missing or too long is said at its field, and the characters are counted', async ({
+test('each field shows what is missing or too long, and counts its characters [V50, V51, V53, X14, K34]', async ({
   page,
   signIn,
 }) => {
@@ -107,13 +107,13 @@ test('[V50, V51, V53, X14, K34] what is missing or too long is said at its field
   const send = dialog(page).getByRole('button', { name: 'Send', exact: true });
   await send.click();
   await expect(about(page)).toBeFocused();
-  await expect(dialog(page).getByText('Please choose what it is about.')).toBeVisible();
+  await expect(dialog(page).getByText('Please choose a topic.')).toBeVisible();
   await expect(dialog(page).getByText('Please write your feedback.')).toBeVisible();
-  await expect(dialog(page).getByText('Please enter the captcha')).toBeVisible();
+  await expect(dialog(page).getByText(/enter the captcha/i)).toBeVisible();
   await expectAccessible(page, 'feedback that says nothing');
 
   await about(page).selectOption('A suggestion');
-  await expect(dialog(page).getByText('Please choose what it is about.')).toHaveCount(0);
+  await expect(dialog(page).getByText('Please choose a topic.')).toHaveCount(0);
   await captcha(page).fill(characters);
   await message(page).fill('👍🏽'.repeat(141));
   await expect(dialog(page).getByText('1 character too many').first()).toBeVisible();
@@ -127,13 +127,13 @@ test('[V50, V51, V53, X14, K34] what is missing or too long is said at its field
   await expectAccessible(page, 'feedback that was sent');
 });
 
-test('a visitor is asked to log in first, and what was typed is there again after another login', async ({
+test('a visitor logs in first, and finds the typed text again after another login', async ({
   page,
   product,
 }) => {
   test.setTimeout(60_000);
   const account = await registerMember(product);
-  const enter = async () => {
+  const logInAgain = async () => {
     await expect(page).toHaveURL(/\/login\?next=/);
     await untilIdle(page);
     await logIn(page.getByRole('main'), account, CHOSEN_PASSWORD);
@@ -143,12 +143,12 @@ test('a visitor is asked to log in first, and what was typed is there again afte
   await page.goto('/promotions');
   await untilIdle(page);
   await footer(page).getByRole('button', { name: 'Feedback' }).click();
-  await enter();
+  await logInAgain();
   await about(page).selectOption('My account');
   await message(page).fill('Half a message');
   const token = (await tokenIn(page)) ?? '';
   await call(product, 'DELETE', '/api/auth/session', { token });
-  const characters = await charactersAfter(page, enter);
+  const characters = await charactersAfter(page, logInAgain);
   await expect(about(page)).toHaveValue('account');
   await expect(message(page)).toHaveValue('Half a message');
   await captcha(page).fill(characters);
@@ -157,7 +157,7 @@ test('a visitor is asked to log in first, and what was typed is there again afte
   await expect(sent(page)).toContainText('Half a message');
 });
 
-test('feedback that cannot be read says so, and is read again', async ({ page, signIn }) => {
+test('the list says when feedback cannot be read, and reads it again', async ({ page, signIn }) => {
   await signIn('player02');
   await page.route('**/api/feedback?*', (route) => route.abort());
   await page.goto('/promotions?popup=feedback');

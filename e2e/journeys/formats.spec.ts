@@ -1,4 +1,4 @@
-/** How numbers, money and times are written, in the reader's language and on the right clock. */
+/** Formats of numbers, money and times, in the reader's language and time zone. */
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { agentPages, memberPages, popups, routes } from '@baize/portal/testing/tables';
@@ -8,7 +8,10 @@ import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
 const long = 240_000;
 
-/** English money, numbers, dates and clocks. Vietnamese has `1.935,80 $`, `21 thg 11, 2026` and `09:11`. */
+/**
+ * English formats of money, numbers, dates and times. Vietnamese has `1.935,80 $`, `21 thg 11,
+ * 2026` and `09:11`.
+ */
 const ENGLISH = [
   /\d,\d{3}(?!\d)/,
   /\d\.\d\d(?![\d.])/,
@@ -18,7 +21,7 @@ const ENGLISH = [
   /\d\s?[AP]M\b/,
 ];
 
-/** Texts of the page in an English format. What people and the operator wrote is theirs. */
+/** Texts of the page in an English format, without texts that members or the operator wrote. */
 async function findEnglish(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -54,7 +57,7 @@ const inVietnamese = async (page: Page): Promise<void> => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
 };
 
-test('writes no English format on a screen that a Vietnamese visitor opens', async ({ page }) => {
+test('a Vietnamese visitor sees no English format on any screen', async ({ page }) => {
   test.setTimeout(long);
   await page.goto('/');
   await untilIdle(page);
@@ -67,7 +70,7 @@ test('writes no English format on a screen that a Vietnamese visitor opens', asy
   );
 });
 
-test('writes no English format on a screen of a Vietnamese player', async ({ page, signIn }) => {
+test('a Vietnamese player sees no English format on any screen', async ({ page, signIn }) => {
   test.setTimeout(long);
   await signIn('player02');
   await page.goto('/');
@@ -88,7 +91,7 @@ test('writes no English format on a screen of a Vietnamese player', async ({ pag
   await expect(header(page).getByRole('group')).toContainText(/^[\d.]+,\d\d\s\$/);
 });
 
-test('writes no English format on a screen of a Vietnamese agent', async ({ page, signIn }) => {
+test('a Vietnamese agent sees no English format on any screen', async ({ page, signIn }) => {
   test.setTimeout(long);
   await signIn('agent02');
   await page.goto('/agentHome');
@@ -96,15 +99,15 @@ test('writes no English format on a screen of a Vietnamese agent', async ({ page
   await inVietnamese(page);
   await expectVietnamese(
     page,
-    agentPages.map(({ key, href }) => href ?? `/agentHome?page=${key}`),
+    agentPages.map(({ key }) => `/agentHome?page=${key}`),
   );
 });
 
-test.describe('what is typed as an amount', () => {
+test.describe('an amount field', () => {
   const amount = (page: Page) => page.locator('input[name=amount]');
   const facts = (page: Page) => page.getByRole('main').locator('dl').first();
 
-  test('reads a comma keypad and digits of other scripts in Vietnamese', async ({
+  test('accepts a comma keypad and digits of other scripts in Vietnamese', async ({
     page,
     signIn,
   }) => {
@@ -119,7 +122,7 @@ test.describe('what is typed as an amount', () => {
     await expect(facts(page)).toContainText('50,50 $');
   });
 
-  test('refuses two readings with both in Vietnamese spelling, and shows no sum', async ({
+  test('refuses an ambiguous amount, shows both readings in Vietnamese spelling, and no sum', async ({
     page,
     signIn,
   }) => {
@@ -140,7 +143,10 @@ test.describe('what is typed as an amount', () => {
 test.describe('in English', () => {
   test.use({ locale: 'en' });
 
-  test('refuses two readings with both in English spelling', async ({ page, signIn }) => {
+  test('refuses an ambiguous amount, and shows both readings in English spelling', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('player02');
     await page.goto('/member/depositv2');
     await untilIdle(page);
@@ -153,7 +159,7 @@ test.describe('in English', () => {
     await expect(page.getByRole('main').locator('dl').first()).toContainText('$50.50');
   });
 
-  test('[H65] shows a payment at one time on its receipt and in the list, with its zone', async ({
+  test('a payment has the same time with its zone on the receipt and in the list [H65]', async ({
     page,
     product,
     signIn,
@@ -169,7 +175,10 @@ test.describe('in English', () => {
     await expect(list.locator('time').first()).toHaveText(await receipt.innerText());
   });
 
-  test('names no zone to a reader whose clock shows the same', async ({ browser, product }) => {
+  test('a receipt shows no time zone to a reader with the same clock', async ({
+    browser,
+    product,
+  }) => {
     const context = await browser.newContext({
       baseURL: product.url,
       locale: 'en',
@@ -185,7 +194,7 @@ test.describe('in English', () => {
     await context.close();
   });
 
-  test('shows a message at the time of the reader, without a zone', async ({
+  test("a message has the reader's local time, without a zone", async ({
     page,
     signIn,
     operator,
@@ -204,7 +213,7 @@ test.describe('in English', () => {
   });
 });
 
-/** A deposit that waits for its payment. */
+/** Creates a deposit that waits for its payment. */
 async function beginDeposit(product: ProductFacts, token: string): Promise<string> {
   const methods = await call<{ list: { id: string; kind: string; minAmount: string }[] }>(
     product,

@@ -1,17 +1,20 @@
-/** A session that a link carries to another browser, and two people in two tabs of one (H10, H12). */
+/**
+ * A session that a link opens in another browser, and two members in two tabs of one browser (H10,
+ * H12).
+ */
 import { call, expect, test, getToken } from '../lib/test.ts';
 import type { Account } from '../lib/test.ts';
 import { dropSession, greets, header, untilIdle, signedIn, tokenIn } from '../lib/portal.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
-/** A link that carries a fresh session of a demo account. */
+/** Creates a link with a new session of a demo account. */
 async function getLink(product: ProductFacts, account: Account): Promise<string> {
   const token = await getToken(product, account);
   const { value } = await call<{ url: string }>(product, 'POST', '/api/auth/handoff', { token });
   return value.url;
 }
 
-test('[T39, H10] a link opens a session of its own, leaves a clean address and is worth nothing again', async ({
+test('a link opens a session of its own, leaves a clean address and works only once [T39, H10]', async ({
   page,
   context,
   product,
@@ -31,7 +34,7 @@ test('[T39, H10] a link opens a session of its own, leaves a clean address and i
   await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
-test('[H10] whoever is signed in is asked before a link replaces them', async ({
+test('a signed-in member is asked before a link replaces the session [H10]', async ({
   page,
   product,
   signIn,
@@ -52,12 +55,12 @@ test('[H10] whoever is signed in is asked before a link replaces them', async ({
   await greets(page, 'Robin Vale');
 });
 
-test('[H12] two people in two tabs never mix', async ({ page, context, product, signIn }) => {
+test('two members in two tabs never mix [H12]', async ({ page, context, product, signIn }) => {
   await signIn('player01');
   await page.goto('/');
   await greets(page, 'Robin Vale');
   const other = await context.newPage();
-  // This tab is not the first one's: it comes with a session of its own.
+  // Unlike the first tab, this one starts with a session of its own.
   await other.addInitScript(() => {
     if (sessionStorage.getItem('other') === null) sessionStorage.removeItem('baize.token');
     sessionStorage.setItem('other', '1');

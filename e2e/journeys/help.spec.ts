@@ -1,9 +1,9 @@
-/** The help: its articles, its anchors, its popup; and the page that checks a spin. */
+/** The help: articles, anchors and popup; and the page that verifies a spin. */
 import type { Page } from '@playwright/test';
 import { call, expect, test } from '../lib/test.ts';
 import { footer, header, untilIdle } from '../lib/portal.ts';
 
-/** How far below the upper edge of the window something begins, the fixed header not counted. */
+/** The distance of a heading from the top of the window below the fixed header. */
 async function getTop(page: Page, name: string): Promise<number> {
   const head = (await header(page).boundingBox())!.height;
   return (await page.getByRole('heading', { name, level: 2 }).boundingBox())!.y - head;
@@ -11,7 +11,7 @@ async function getTop(page: Page, name: string): Promise<number> {
 
 const terms = 'Terms and conditions';
 
-test('[R12, R37, D33, W53] a link of the footer opens the help at its article and reads it from the heading (H82)', async ({
+test('a link of the footer opens the help at its article, with the focus on the heading (H82) [R12, R37, D33, W53]', async ({
   page,
 }) => {
   await page.goto('/promotions');
@@ -23,7 +23,7 @@ test('[R12, R37, D33, W53] a link of the footer opens the help at its article an
   await expect.poll(() => getTop(page, terms)).toBeLessThan(100);
   expect(await getTop(page, terms)).toBeGreaterThan(-1);
 
-  // Another one on the page that is open already.
+  // Another article on the open page.
   await page
     .getByRole('navigation', { name: 'Topics' })
     .getByRole('link', { name: 'Privacy' })
@@ -42,7 +42,7 @@ test('[R12, R37, D33, W53] a link of the footer opens the help at its article an
   ).toBeFocused();
 });
 
-test('[R12] a cold link scrolls to its article once the text is there, in either language', async ({
+test('a first visit with an anchor scrolls to its article once the text has loaded, in either language [R12]', async ({
   page,
   context,
 }) => {
@@ -63,14 +63,14 @@ test('[R12] a cold link scrolls to its article once the text is there, in either
   ).toBeFocused();
 });
 
-test('[R13] /helpmc is the help without the footer', async ({ page }) => {
+test('/helpmc is the help without the footer [R13]', async ({ page }) => {
   await page.goto('/helpmc#rules');
   await expect(page.getByRole('heading', { name: 'Game rules', level: 2 })).toBeFocused();
   await expect(header(page)).toBeVisible();
   await expect(footer(page)).toHaveCount(0);
 });
 
-test('[P10] the help popup has every article behind its title', async ({ page, product }) => {
+test('the help popup has every article behind its title [P10]', async ({ page, product }) => {
   const { value } = await call<{ sections: readonly { title: string }[] }>(
     product,
     'GET',
@@ -86,7 +86,7 @@ test('[P10] the help popup has every article behind its title', async ({ page, p
   await expect(help).toHaveCount(0);
 });
 
-test('[D42, D44, W56] the notice and the licence link lead to what can be said truly', async ({
+test('the notice and the licence link lead to true statements [D42, D44, W56]', async ({
   page,
 }) => {
   await page.goto('/promotions');
@@ -101,7 +101,7 @@ test('[D42, D44, W56] the notice and the licence link lead to what can be said t
   await expect(page.getByText('This demo has no gaming licence')).toBeInViewport();
 });
 
-test('a spin is checked in the browser: an example, a wrong promise, and what cannot be right', async ({
+test('the browser verifies a spin: an example, a wrong commitment, and invalid input', async ({
   page,
   product,
 }) => {
@@ -109,7 +109,12 @@ test('a spin is checked in the browser: an example, a wrong promise, and what ca
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/promotions');
   await untilIdle(page);
-  await page.getByRole('main').getByRole('link', { name: 'Check a spin' }).click();
+  const main = page.getByRole('main');
+  await main
+    .getByRole('link', { name: /check any spin/i })
+    .first()
+    .click();
+  await main.getByRole('link', { name: 'Check a spin' }).click();
   await expect(page).toHaveURL('/verify');
   const frame = page.frameLocator('iframe[title="Check a spin"]');
   await expect(frame.getByRole('heading', { name: 'Check a spin' })).toBeVisible();
@@ -128,9 +133,7 @@ test('a spin is checked in the browser: an example, a wrong promise, and what ca
   expect(asked.filter((url) => url.startsWith(product.arcadeUrl))).toEqual([]);
 });
 
-test('an address brings the seeds of its spin to the check, and no server is sent them', async ({
-  page,
-}) => {
+test('an address fills in the seeds of its spin, and no server receives them', async ({ page }) => {
   const seed = '5f2c9a1d7be04836a9c1e2d3f4b5a6978812345678abcdef0123456789abcdef';
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).search));
@@ -141,7 +144,7 @@ test('an address brings the seeds of its spin to the check, and no server is sen
   expect(asked.filter((search) => search.includes(seed))).toEqual([]);
 });
 
-test('[PC17, PC18, D34] the member centre has the help’s topics, and the guide for whoever begins', async ({
+test('the member centre has the topics of the help, and a guide for beginners [PC17, PC18, D34]', async ({
   page,
   signIn,
 }) => {

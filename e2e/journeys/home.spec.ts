@@ -1,4 +1,4 @@
-/** Home as a visitor finds it: its document, sections, boards and carousel. */
+/** Home for a visitor: document, sections, boards and carousel. */
 import { call, expect, test } from '../lib/test.ts';
 import {
   centres,
@@ -12,7 +12,7 @@ import {
 } from '../lib/portal.ts';
 
 test.describe('home', () => {
-  test('[R1–R4, D2, L1] each spelling shows home with header, footer, side menu and scroll-to-top', async ({
+  test('each spelling shows home with header, footer, side menu and scroll-to-top [R1–R4, D2, L1]', async ({
     page,
   }) => {
     for (const path of ['/home', '/index', '/index.html', '/']) {
@@ -28,7 +28,7 @@ test.describe('home', () => {
     }
   });
 
-  test('is painted by the server: the document carries its games before any script runs', async ({
+  test('is rendered by the server: the document contains its games before any script runs', async ({
     browser,
     product,
   }) => {
@@ -42,7 +42,7 @@ test.describe('home', () => {
     await context.close();
   });
 
-  test('[W1, K11, W8, W9, T51] has a section per type: icon, title, at most seven games, the way to all', async ({
+  test('has a section per type: icon, title, at most seven games, link to all [W1, K11, W8, W9, T51]', async ({
     page,
   }) => {
     await page.goto('/');
@@ -71,7 +71,7 @@ test.describe('home', () => {
     await expect(topMenu(page).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   });
 
-  test('[W2, W3] invites to the slots by testimony and to the live tables by endorsement', async ({
+  test('invites to the slots by testimony and to the live tables by endorsement [W2, W3]', async ({
     page,
   }) => {
     await page.goto('/');
@@ -89,7 +89,7 @@ test.describe('home', () => {
     await expect(page).toHaveURL('/live');
   });
 
-  test('[W5, W7, K17, K18, D16] shows at most three jackpot vendors with eight games each', async ({
+  test('shows at most three jackpot vendors with eight games each [W5, W7, K17, K18, D16]', async ({
     page,
   }) => {
     await page.goto('/');
@@ -102,7 +102,10 @@ test.describe('home', () => {
     }
   });
 
-  test('[W4, D40] the winner board says who won what, when', async ({ page, product }) => {
+  test('the winner board shows player, amount and time of each win [W4, D40]', async ({
+    page,
+    product,
+  }) => {
     await page.goto('/');
     await untilIdle(page);
     const board = page.getByRole('list', { name: 'Recent wins' });
@@ -114,7 +117,7 @@ test.describe('home', () => {
     };
     const win = value.list[0]!;
     const row = board.getByRole('listitem').first();
-    await test.step('[W60, W61, W62, W63, K4] a row has player, game, amount and time', async () => {
+    await test.step('a row has player, game, amount and time [W60, W61, W62, W63, K4]', async () => {
       await expect(row.getByText(win.customerName)).toBeVisible();
       await expect(row.getByText(win.gameName)).toBeVisible();
       await expect(row).toContainText(/\$[\d,]+\.\d\d/);
@@ -123,15 +126,15 @@ test.describe('home', () => {
       );
       await expect(row.getByRole('time')).toHaveText(/^([01]\d|2[0-3]):[0-5]\d$/);
     });
-    await test.step('[W58] its game’s icon is drawn', async () => {
+    await test.step('a row has the icon of its game [W58]', async () => {
       await row.scrollIntoViewIfNeeded();
       const icon = row.locator('img').first();
       await expect
         .poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBeGreaterThan(0);
     });
-    // Gold is for the largest win shown, not for the newest.
-    await test.step('[W59, K3] the three largest have a rank, the fourth has none', async () => {
+    // Gold is for the largest visible win, not for the newest.
+    await test.step('the three largest have a rank, the fourth has none [W59, K3]', async () => {
       const amounts = value.list.map(({ winAmount }) => Number(winAmount));
       expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
       for (const rank of [1, 2, 3]) {
@@ -148,10 +151,7 @@ test.describe('home', () => {
     });
   });
 
-  test('[W59] a win that comes in takes its place among the newest by what was won', async ({
-    page,
-    product,
-  }) => {
+  test('a new win is ranked by its amount among the newest [W59]', async ({ page, product }) => {
     type Entry = Record<'id' | 'customerName' | 'gameTime' | 'winAmount', string>;
     let list: Entry[] = [];
     let tell = (): void => {};
@@ -167,7 +167,7 @@ test.describe('home', () => {
       page
         .locator('ol [data-win]')
         .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset['win']));
-    // A document is kept for seconds, and other tests win meanwhile: begin with a board that is up to date.
+    // A document is cached for seconds, and other tests win meanwhile: begin with a current board.
     await expect(async () => {
       await page.goto('/');
       const path = '/api/winners?language=en&limitNum=20';
@@ -200,7 +200,7 @@ test.describe('home', () => {
     for (const { id } of oldest) expect(left).not.toContain(id);
   });
 
-  test('[W65, H30] a click on a win starts its game; a visitor is asked to log in first, and then plays it', async ({
+  test('a click on a win starts its game; a visitor logs in first and then plays it [W65, H30]', async ({
     page,
     context,
     signIn,
@@ -228,7 +228,7 @@ test.describe('home', () => {
     await expect(member.locator('iframe')).toBeVisible();
   });
 
-  test('[W64, K1] the winner board scrolls by itself, half a pixel a frame, and rests when asked to', async ({
+  test('the winner board scrolls half a pixel a frame, and stops on request [W64, K1]', async ({
     page,
   }) => {
     await page.goto('/');
@@ -258,7 +258,7 @@ test.describe('home', () => {
     expect(await place()).toBe(rest);
   });
 
-  test('[W57] the button at the foot leads back to the top, and so does another page', async ({
+  test('the button at the bottom scrolls to the top, and so does another page [W57]', async ({
     page,
   }) => {
     await page.goto('/');
@@ -275,7 +275,7 @@ test.describe('home', () => {
 });
 
 test.describe('the banner carousel', () => {
-  test('[W69, W72, W73, K10] lists banners with their links; a dot shows its banner, a click opens it', async ({
+  test('lists banners with links; a dot shows its banner, a click opens it [W69, W72, W73, K10]', async ({
     page,
   }) => {
     await page.goto('/');
@@ -295,7 +295,7 @@ test.describe('the banner carousel', () => {
     await expect(page).toHaveURL('/rng');
   });
 
-  test('[W70, W71, K8, K9] slides every 5 s within 1 s, and after the last comes the first', async ({
+  test('slides every 5 s within 1 s, and starts over after the last [W70, W71, K8, K9]', async ({
     page,
   }) => {
     await page.goto('/');

@@ -1,18 +1,18 @@
-/** A session that nobody uses ends, after a warning. */
+/** A session without activity ends after a warning. */
 import type { Page } from '@playwright/test';
 import { holdTime, type WatchedWindow } from '../charts/lib/page.ts';
 import { LOAD_TIMEOUT_MS } from '@baize/portal/testing/tables';
 import { expect, test } from '../lib/test.ts';
 import { header, requestTo, signedIn, tokenIn } from '../lib/portal.ts';
 
-/** A part of the page that is still loading has its real time, however many minutes pass beside it. */
+/** Loading a part of the page takes real time, however far the page's clock is advanced. */
 const held = { long: 10_000, also: [], real: [LOAD_TIMEOUT_MS] };
 
-/** Lets minutes pass in the page. */
-const pass = (page: Page, minutes: number) =>
+/** Advances the clock of the page by minutes. */
+const passMinutes = (page: Page, minutes: number) =>
   page.evaluate((ms) => (window as unknown as WatchedWindow).baizePass(ms), minutes * 60_000);
 
-test('an idle member is warned a minute before, may stay, and is signed out when nobody answers', async ({
+test('an idle member is warned a minute before, may stay, and is otherwise signed out', async ({
   page,
   signIn,
 }) => {
@@ -22,24 +22,24 @@ test('an idle member is warned a minute before, may stay, and is signed out when
   await signedIn(page);
   const warning = page.getByRole('alertdialog', { name: 'Are you still there?' });
 
-  await pass(page, 28.5);
+  await passMinutes(page, 28.5);
   await expect(warning).toHaveCount(0);
-  await pass(page, 0.75);
+  await passMinutes(page, 0.75);
   await expect(warning.getByText(/log you out in \d+ s/)).toBeVisible();
   const kept = requestTo(page, 'GET', '/api/member');
   await warning.getByRole('button', { name: 'Stay logged in' }).click();
   await kept;
   await expect(warning).toHaveCount(0);
 
-  await pass(page, 29.2);
+  await passMinutes(page, 29.2);
   await expect(warning).toBeVisible();
-  await pass(page, 1);
+  await passMinutes(page, 1);
   await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(warning).toHaveCount(0);
   expect(await tokenIn(page)).toBeNull();
 });
 
-test('[H92] the end of an idle session is told until the platform has heard it', async ({
+test('the page repeats the logout of an idle session until the platform has answered [H92]', async ({
   page,
   signIn,
 }) => {
@@ -55,7 +55,7 @@ test('[H92] the end of an idle session is told until the platform has heard it',
   await signedIn(page);
   const warning = page.getByRole('alertdialog', { name: 'Are you still there?' });
   await expect(async () => {
-    await pass(page, 29.2);
+    await passMinutes(page, 29.2);
     await expect(warning).toBeVisible({ timeout: 4_000 });
   }).toPass();
   await warning.getByRole('button', { name: 'Log out' }).click();
@@ -69,7 +69,7 @@ test('[H92] the end of an idle session is told until the platform has heard it',
   expect((await told).status()).toBe(200);
 });
 
-test('whoever is in one tab is not warned in the other, and a logout at the warning ends both', async ({
+test('activity in one tab prevents the warning in the other, and a logout at the warning ends both', async ({
   page,
   context,
   signIn,
@@ -83,15 +83,15 @@ test('whoever is in one tab is not warned in the other, and a logout at the warn
   await signedIn(other);
   const warningIn = (tab: Page) => tab.getByRole('alertdialog', { name: 'Are you still there?' });
   await expect(async () => {
-    await pass(other, 29.2);
+    await passMinutes(other, 29.2);
     await expect(warningIn(other)).toBeVisible({ timeout: 4_000 });
   }).toPass();
-  // Both clocks have gone on by as much: what is done in one tab is of now in the other.
-  await pass(page, 28.9);
+  // Both clocks have advanced equally, so an act in one tab is current in the other.
+  await passMinutes(page, 28.9);
   await page.keyboard.press('Shift');
   await expect(warningIn(other)).toHaveCount(0);
 
-  await pass(other, 29.2);
+  await passMinutes(other, 29.2);
   await expect(warningIn(other)).toBeVisible();
   await warningIn(other).getByRole('button', { name: 'Log out' }).click();
   for (const tab of [page, other])

@@ -1,5 +1,5 @@
-/** The panel of the charts, as a developer sees it in a build that has it. */
-import type { StatelyMessage } from '@baize/machines/inspect';
+/** The inspector panel for statecharts, in a build that contains it. */
+import type { StatelyMessage } from '@baize/chartwalk/inspect';
 import type { Page } from '@playwright/test';
 import { takeDownPopups } from '../lib/api.ts';
 import { logIn, untilIdle } from '../lib/portal.ts';
@@ -21,14 +21,14 @@ const test = base.extend<object, { readonly product: ProductFacts }>({
   ],
 });
 
-// One page here asks another site, and posts to a window that has gone elsewhere.
+// One page of this test opens another site, and posts to a window that has gone there.
 test.use({ strictPage: false });
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Charts' });
 const arrow = (page: Page, name: string) =>
   panel(page).getByRole('button', { name, exact: true }).and(page.locator('g'));
 
-test('the panel follows a chart, goes back in time and simulates, and no secret is in it', async ({
+test('the panel follows a statechart, travels in time and simulates, and contains no secret', async ({
   page,
   product,
 }) => {
@@ -49,22 +49,24 @@ test('the panel follows a chart, goes back in time and simulates, and no secret 
   await expect(steps.filter({ hasText: 'postLogin fails' })).toHaveCount(1);
   await expect(panel(page).locator('.state.active text.name')).toHaveCount(1);
 
-  // What was seen becomes a story in the words of the chart's model.
+  // The recorded steps become a scenario in the words of the statechart's model.
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await panel(page).getByRole('button', { name: 'Copy as story' }).click();
+  await panel(page).getByRole('button', { name: 'Copy as scenario' }).click();
   await expect(panel(page).getByRole('button', { name: 'Copied' })).toBeVisible();
-  const story = await page.evaluate(() => navigator.clipboard.readText());
-  expect(story).toContain("await walk.send('form.submitted', 'name and password', 'checkingBot');");
-  expect(story).toContain("await walk.answer('postLogin', 'wrong password', 'failed');");
-  expect(story).not.toContain(secret);
+  const scenario = await page.evaluate(() => navigator.clipboard.readText());
+  expect(scenario).toContain(
+    "await walk.send('form.submitted', 'name and password', 'checkingBot');",
+  );
+  expect(scenario).toContain("await walk.answer('postLogin', 'wrong password', 'failed');");
+  expect(scenario).not.toContain(secret);
 
-  // Time travel: the form had been sent, and nobody reads what was typed.
+  // Time travel: the form had been sent, and the typed text is hidden.
   await steps.filter({ hasText: 'form.submitted' }).getByRole('button').click();
   await expect(panel(page).locator('.state.active text.name')).toHaveText(/checkingBot|posting/);
   await expect(panel(page)).toContainText('[redacted]');
   expect(await panel(page).innerText()).not.toContain(secret);
 
-  // A simulation from that moment touches nothing: no call leaves, the page stays as it is.
+  // A simulation from that moment has no effect: it makes no call, and the page stays as it is.
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
   await panel(page).getByRole('button', { name: 'Simulate from here' }).click();
@@ -75,7 +77,7 @@ test('the panel follows a chart, goes back in time and simulates, and no secret 
 
   expect(new Set(left)).toEqual(new Set([product.url]));
 
-  // What is kept for later is no secret either, and a page without the flag has no panel.
+  // The stored state contains no secret either, and a page without the flag has no panel.
   const kept = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
   );
@@ -85,7 +87,7 @@ test('the panel follows a chart, goes back in time and simulates, and no secret 
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('Stately’s inspector hears of every chart and of no secret, and no other site hears anything', async ({
+test("Stately's inspector receives every statechart and no secret, and no other site receives anything", async ({
   page,
   context,
   product,
@@ -102,26 +104,29 @@ test('Stately’s inspector hears of every chart and of no secret, and no other 
   const opening = page.waitForEvent('popup');
   await panel(page).getByRole('button', { name: 'Open in Stately' }).click();
   const inspector = await opening;
-  const heard = () => inspector.evaluate(() => (globalThis as unknown as Heard).heard);
-  const stands = async () =>
-    (await heard()).map((message) => ('snapshot' in message ? message.snapshot.value : ''));
-  await expect.poll(stands).toContain('editing');
+  const getMessages = () => inspector.evaluate(() => (globalThis as unknown as Heard).heard);
+  const getStates = async () =>
+    (await getMessages()).map((message) => ('snapshot' in message ? message.snapshot.value : ''));
+  await expect.poll(getStates).toContain('editing');
 
   await logIn(page, 'player02', secret);
-  await expect.poll(stands).toContain('posting');
+  await expect.poll(getStates).toContain('posting');
   await expect(
     panel(page).getByRole('button', { name: /^login (failed|captchaRequired)/ }),
   ).toBeVisible();
-  const messages = await heard();
+  const messages = await getMessages();
   const actors = messages.filter(({ type }) => type === '@xstate.actor');
   expect(actors).toContainEqual(expect.objectContaining({ name: 'login' }));
   expect(actors).toContainEqual(expect.objectContaining({ name: 'session' }));
   expect(JSON.stringify(messages)).not.toContain(secret);
 
-  // Loaded anew it hears everything again; a page of another site in that window hears nothing.
+  // After a reload it receives everything again; a page of another site in that window receives
+  // nothing.
   await inspector.reload();
-  await expect.poll(async () => (await heard()).length).toBeGreaterThanOrEqual(messages.length);
-  // A link of the page itself: what the browser's own bar opens has no opener to begin with.
+  await expect
+    .poll(async () => (await getMessages()).length)
+    .toBeGreaterThanOrEqual(messages.length);
+  // By a link of the page itself: a page that the browser's own bar opens has no opener.
   await inspector.evaluate(() => location.assign('https://elsewhere.example/'));
   await inspector.waitForURL('https://elsewhere.example/');
   expect(await inspector.evaluate(() => opener !== null)).toBe(true);
@@ -132,7 +137,7 @@ test('Stately’s inspector hears of every chart and of no secret, and no other 
     .click();
   const steps = panel(page).getByRole('listitem');
   await expect(steps.filter({ hasText: 'method.chosen' })).toHaveCount(1);
-  expect(await heard()).toEqual([]);
+  expect(await getMessages()).toEqual([]);
   await page.goto(`${product.url}/login?inspect=off`);
 });
 
@@ -140,7 +145,7 @@ interface Heard {
   readonly heard: readonly StatelyMessage[];
 }
 
-/** Says what the inspector says when it can read, and keeps whatever comes. */
+/** Announces itself like the inspector, and stores every message it gets. */
 const eavesdropper = `
   heard = [];
   addEventListener('message', ({ data }) => heard.push(data));

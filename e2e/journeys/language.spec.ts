@@ -1,11 +1,14 @@
-/** The language: chosen on the page, kept in the browser, told to the server, mirrored. */
+/**
+ * The language: selected on the page, stored in the browser, sent to the server, and mirrored
+ * layouts.
+ */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { call, expect, test } from '../lib/test.ts';
 import { centres, header, requestTo, untilIdle, signedIn } from '../lib/portal.ts';
 
 const language = (page: Page) => header(page).getByRole('combobox');
 
-test('[D47, K45] who has chosen nothing, and reads nothing that is offered, reads English', async ({
+test('a visitor without a choice, whose languages are not offered, reads English [D47, K45]', async ({
   browser,
   product,
 }) => {
@@ -17,7 +20,7 @@ test('[D47, K45] who has chosen nothing, and reads nothing that is offered, read
   await context.close();
 });
 
-test('[D48, D49, T50, C63] English and Vietnamese swap without a reload, are kept and told to the server', async ({
+test('English and Vietnamese swap without a reload, are stored and sent to the server [D48, D49, T50, C63]', async ({
   page,
   product,
   signIn,
@@ -40,15 +43,16 @@ test('[D48, D49, T50, C63] English and Vietnamese swap without a reload, are kep
   await expect(header(page).getByRole('link', { name: 'Nạp tiền' })).toBeVisible();
   await expect(header(page).getByText('Xin chào')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('baize.language'))).toBe('vi');
-  expect(await page.evaluate(() => 'stayed' in window), 'nothing was reloaded').toBe(true);
+  expect(await page.evaluate(() => 'stayed' in window), 'the page was not reloaded').toBe(true);
   await heard;
   const member = await call<{ language: string }>(product, 'GET', '/api/member', { token });
   expect(member.value.language).toBe('vi');
 
   const document = await page.reload();
-  expect(await document?.text(), 'the server writes the next document in it').toContain(
-    '<html lang="vi"',
-  );
+  expect(
+    await document?.text(),
+    'the server renders the next document in the new language',
+  ).toContain('<html lang="vi"');
   await expect(header(page).getByText('Xin chào')).toBeVisible();
   await untilIdle(page);
   const back = requestTo(page, 'PUT', '/api/member/language');
@@ -57,7 +61,7 @@ test('[D48, D49, T50, C63] English and Vietnamese swap without a reload, are kep
   await expect(slots).toBeVisible();
 });
 
-test('[H110] only whole languages are offered; who wishes for another one reads English that says so', async ({
+test('only complete languages are offered; a visitor who prefers another one reads English with a note [H110]', async ({
   page,
   context,
   product,
@@ -67,7 +71,7 @@ test('[H110] only whole languages are offered; who wishes for another one reads 
     'GET',
     '/api/permission',
   );
-  expect(value.info.whitelabel.languages.length, 'the merchant’s list stays').toBeGreaterThan(30);
+  expect(value.info.whitelabel.languages.length, "the merchant's list stays").toBeGreaterThan(30);
   await context.addCookies([{ name: 'baize.language', value: 'ar', url: product.url }]);
   const document = await page.goto('/promotions');
   expect(await document?.text()).toContain('<html lang="en" dir="ltr"');
@@ -77,22 +81,22 @@ test('[H110] only whole languages are offered; who wishes for another one reads 
   const options = language(page).locator('option');
   await expect(options).toHaveText(['English', 'Tiếng Việt', 'English, mirrored']);
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
-  // What this browser chose before counts no more either.
+  // An earlier choice of this browser no longer counts either.
   await page.evaluate(() => localStorage.setItem('baize.language', 'ar'));
   const asked = page.waitForRequest('**/api/events');
   await page.reload();
   expect((await asked).headers()['accept-language'] ?? 'en').not.toContain('ar');
 });
 
-test('[K48] two dictionaries come with the build, both whole', async ({ page }) => {
+test('the build contains two dictionaries, both complete [K48]', async ({ page }) => {
   await page.goto('/promotions');
   await untilIdle(page);
   const codes = await language(page)
     .getByRole('option')
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
-  // The mirrored English is test mode's.
+  // Mirrored English exists in test mode only.
   expect(codes.filter((code) => code !== 'en-XB')).toEqual(['en', 'vi']);
-  // From here on nothing answers but the files of the build.
+  // From here on, only the files of the build respond.
   await page.route('**/api/**', (route) => route.abort());
   for (const [code, login] of [
     ['vi', 'Đăng nhập'],
@@ -105,7 +109,7 @@ test('[K48] two dictionaries come with the build, both whole', async ({ page }) 
   }
 });
 
-/** A small phone, a tablet and a desk. */
+/** A small phone, a tablet and a desktop. */
 const widths = [360, 768, 1440] as const;
 
 const everyone = [
@@ -134,11 +138,13 @@ const members = [
 ];
 const agents = ['/agentHome', '/agentHome?page=registerCenter'];
 
-/** Speaks the pseudo-locale: English with marks, written from right to left. */
+/** Selects the pseudo-locale: English with marks, written from right to left. */
 const mirror = (context: BrowserContext, url: string) =>
   context.addCookies([{ name: 'baize.language', value: 'en-XB', url }]);
 
-/** What sticks out of the window's width, and whether the page begins at its right edge. */
+/**
+ * Expects that nothing overflows the window's width, and that the page begins at its right edge.
+ */
 async function expectMirrored(page: Page, path: string): Promise<void> {
   const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
   expect(response?.status(), path).toBeLessThan(500);
@@ -155,7 +161,7 @@ async function expectMirrored(page: Page, path: string): Promise<void> {
   }
 }
 
-test('every page that a visitor may open is mirrored and fits a phone, a tablet and a desk', async ({
+test('every page for visitors is mirrored and fits a phone, a tablet and a desktop', async ({
   page,
   context,
   product,
@@ -164,12 +170,12 @@ test('every page that a visitor may open is mirrored and fits a phone, a tablet 
   await mirror(context, product.url);
   for (const path of everyone) await expectMirrored(page, path);
   await page.goto('/hot');
-  // What points along the line points the other way.
+  // Arrows along the line point in the other direction.
   const fold = page.getByRole('navigation').getByRole('button', { expanded: true });
   await expect(fold.locator('svg')).toHaveCSS('scale', '-1 1');
 });
 
-test('the pages of members are mirrored too', async ({ page, context, product, signIn }) => {
+test('the pages for members are mirrored too', async ({ page, context, product, signIn }) => {
   await mirror(context, product.url);
   await signIn('player02');
   for (const path of members) await expectMirrored(page, path);
@@ -177,7 +183,7 @@ test('the pages of members are mirrored too', async ({ page, context, product, s
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
-/** Whether an amount is drawn with its symbol at the left, as everywhere. */
+/** Whether an amount has its symbol on the left, as everywhere. */
 const hasSymbolLeft = (amount: Locator) =>
   amount.evaluate((element) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -195,7 +201,7 @@ const hasSymbolLeft = (amount: Locator) =>
     throw new Error('no amount');
   });
 
-test('money keeps its symbol on the same side wherever it stands in a mirrored page', async ({
+test('money keeps its symbol on the same side everywhere in a mirrored page', async ({
   page,
   context,
   product,
@@ -219,7 +225,7 @@ test('money keeps its symbol on the same side wherever it stands in a mirrored p
   for (const cell of (await cells.all()).slice(-8)) expect(await hasSymbolLeft(cell)).toBe(true);
 });
 
-test('the agents’ pages are mirrored too', async ({ page, context, product, signIn }) => {
+test('the pages for agents are mirrored too', async ({ page, context, product, signIn }) => {
   await mirror(context, product.url);
   await signIn('agent02');
   for (const path of agents) await expectMirrored(page, path);

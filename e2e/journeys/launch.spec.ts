@@ -1,4 +1,4 @@
-/** From a click on a tile to a game that plays for real, or to the reason why it does not. */
+/** From a click on a tile to a real game, or to the reason why it does not start. */
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { call, expect, test } from '../lib/test.ts';
 import { getFrame, spinIn } from '../lib/game.ts';
@@ -28,14 +28,14 @@ interface Win {
   readonly winAmount: string;
 }
 
-/** The link of the first tile among the slots, for who is signed in. */
+/** The link of the first slot's tile, for a signed-in member. */
 async function firstSlot(page: Page): Promise<Locator> {
   await page.goto('/rng');
   await signedIn(page);
   return page.getByRole('main').getByRole('article').first().getByRole('link');
 }
 
-/** The tile of the nth slot of the list, and what the list knows of its game. */
+/** The tile of the nth slot of the list, and the list's data of its game. */
 async function slot(page: Page, product: ProductFacts, nth: number) {
   const list = await call<{ list: Game[] }>(
     product,
@@ -56,8 +56,8 @@ const balanceIn = async (frame: FrameLocator): Promise<number> =>
 const cents = (amount: number): number => Math.round(amount * 100);
 
 /**
- * Spins until the reels pay more than the stake; a few spins, as a rule. Each spin costs its stake and
- * brings what it says. Returns the balance, in cents, that must be left.
+ * Spins until the reels pay more than the stake, which takes a few spins as a rule. Returns the
+ * balance in cents that must be left after all stakes and wins.
  */
 async function spinUntilWin(frame: FrameLocator, balance: number): Promise<number> {
   const stake = cents(parseAmount(await frame.locator('[data-fact=stake]').innerText()));
@@ -76,19 +76,19 @@ async function spinUntilWin(frame: FrameLocator, balance: number): Promise<numbe
   }
 }
 
-/** What the winner board of a page says was won, from the top. */
+/** The amounts on the winner board of a page, from the top. */
 const amountsOn = async (page: Page): Promise<number[]> =>
   (await page.getByRole('list', { name: 'Recent wins' }).getByRole('listitem').allInnerTexts()).map(
     (text) => parseAmount(/\$[\d,]+\.\d\d/.exec(text)![0]),
   );
 
-test('[R35, V70, W66, W4, L14, D6] a tile starts its slot; each spin is booked, and header and winner board follow in an open tab', async ({
+test('a tile starts its slot, each spin is booked, and header and winner board follow in an open tab [R35, V70, W66, W4, L14, D6]', async ({
   page,
   context,
   product,
   signIn,
 }) => {
-  // A slot turns at most every 2.5 s and pays more than its stake about every sixth time.
+  // A slot spins at most every 2.5 s and pays more than its stake about every sixth time.
   test.setTimeout(240_000);
   await signIn('player11');
   const watcher = await context.newPage();
@@ -118,17 +118,17 @@ test('[R35, V70, W66, W4, L14, D6] a tile starts its slot; each spin is booked, 
   const win = (await recentWins(product)).find(
     ({ id, gameName }) => !before.has(id) && gameName === game.displayName,
   );
-  expect(win, 'the win stands on the board').toBeDefined();
+  expect(win, 'the win is on the board').toBeDefined();
   const row = watcher
     .getByRole('list', { name: 'Recent wins' })
     .getByRole('listitem')
     .filter({ hasText: game.displayName })
     .filter({ hasText: Number(win?.winAmount).toFixed(2) });
   await expect(row.first()).toBeAttached();
-  expect(await amountsOn(watcher), 'the largest win stands first').toEqual(
+  expect(await amountsOn(watcher), 'the largest win is first').toEqual(
     (await amountsOn(watcher)).toSorted((one, other) => other - one),
   );
-  expect(await watcher.evaluate(() => 'stayed' in window), 'nothing was reloaded').toBe(true);
+  expect(await watcher.evaluate(() => 'stayed' in window), 'the page was not reloaded').toBe(true);
 
   await expect(page).toHaveTitle(`${game.displayName} · Baize`);
   await page.getByRole('link', { name: 'Leave game' }).click();
@@ -136,7 +136,7 @@ test('[R35, V70, W66, W4, L14, D6] a tile starts its slot; each spin is booked, 
   await expect(page).toHaveTitle('Slots · Baize');
 });
 
-test('whoever leaves a game is where they were: with their filters, and as far down', async ({
+test('a player who leaves a game returns to the same filters and scroll position', async ({
   page,
   signIn,
 }) => {
@@ -149,14 +149,14 @@ test('whoever leaves a game is where they were: with their filters, and as far d
   const all = await shown.innerText();
   await page.getByRole('radio', { name: 'Hot', exact: true }).click();
   await expect(page).toHaveURL('/rng?filter=HOT');
-  // Until then the tiles are those of all games.
+  // Until then, the tiles are those of all games.
   await expect(shown).not.toHaveText(all);
   await expect(shown).toHaveText(/\d/);
   const tiles = page.getByRole('main').getByRole('article');
   await page.evaluate(() => scrollTo(0, 900));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
   const name = await tiles.nth(16).getByRole('link').locator('span').first().innerText();
-  // By its name: rows that are out of sight are taken away, so that a tile's place among the others changes.
+  // By its name: the list removes rows that are out of sight, which changes the position of a tile.
   await tiles.filter({ hasText: name }).first().getByRole('link').dispatchEvent('click');
   await expect(page).toHaveURL(/\/seamless\?/);
   await expect(page.locator('iframe')).toHaveAttribute('title', name);
@@ -167,7 +167,7 @@ test('whoever leaves a game is where they were: with their filters, and as far d
   await expect(tiles.filter({ hasText: name }).first()).toBeInViewport();
 });
 
-test('a tile that is pressed twice leads to its game once, and one step leads back', async ({
+test('a tile that is pressed twice opens its game once, and one step leads back', async ({
   page,
   signIn,
 }) => {
@@ -180,7 +180,7 @@ test('a tile that is pressed twice leads to its game once, and one step leads ba
   await expect(page).toHaveURL('/rng');
 });
 
-test('a tile opens in a new tab as a link does, and says there which game it is', async ({
+test("a tile opens in a new tab as a link does, and that tab shows the game's name", async ({
   page,
   context,
   signIn,
@@ -199,7 +199,7 @@ test('a tile opens in a new tab as a link does, and says there which game it is'
     await expect(tab).toHaveURL(/\/seamless\?/);
     await expect(getFrame(tab).getByRole('button').first()).toBeVisible();
     await expect(tab).toHaveTitle(`${name} · Baize`);
-    // Nobody was anywhere before: the way out is home.
+    // The tab has no previous page: leaving the game leads home.
     await tab.getByRole('link', { name: 'Leave game' }).click();
     await expect(tab).toHaveURL('/');
     await tab.close();
@@ -207,7 +207,7 @@ test('a tile opens in a new tab as a link does, and says there which game it is'
   await expect(page).toHaveURL('/rng');
 });
 
-test('[L9, V70, W67, W68] a visitor is sent to the login and arrives in the game; the tile keeps its colour', async ({
+test('a visitor logs in first and arrives in the game, and the tile keeps its colour [L9, V70, W67, W68]', async ({
   page,
   product,
 }) => {
@@ -215,22 +215,24 @@ test('[L9, V70, W67, W68] a visitor is sent to the login and arrives in the game
   await untilIdle(page);
   const { game, tile, start } = await slot(page, product, 1);
   await start.click();
-  await expect(page).toHaveURL(/^[^?]+\/login\?next=%2Fseamless/);
+  const login = page.getByRole('dialog', { name: 'Log in' });
+  await expect(login).toBeVisible();
+  await expect(page).toHaveURL(/^[^?]+\/rng\?popup=login&next=%2Fseamless/);
   await page.goBack();
   await expect(tile).toHaveAttribute('data-accent', /^(skyblue|orange|pink|green)$/);
   const colour = await tile.getAttribute('data-accent');
   await start.click();
-  await expect(page).toHaveURL(/\/login\?next=/);
+  await expect(login).toBeVisible();
   await page.goBack();
   await expect(tile).toHaveAttribute('data-accent', colour ?? '');
 
   await start.click();
-  await logIn(page.getByRole('main'), 'player11');
+  await logIn(login, 'player11');
   await expect(page).toHaveURL(new RegExp(`/seamless\\?nodeId=${game.nodeId}&`));
   await expect(spinIn(getFrame(page))).toBeVisible();
 });
 
-test('a game that is chosen before the member is loaded waits for that', async ({
+test('a game that is selected before the member has loaded waits for that', async ({
   page,
   product,
   signIn,
@@ -252,30 +254,30 @@ test('a game that is chosen before the member is loaded waits for that', async (
   expect(passed).not.toContain('/login');
 });
 
-test('[D4, L18, P20] a trial sees the portal as a member does and is refused where money begins', async ({
+test('a trial sees the portal as a member does, and is refused everything about money [D4, L18, P20]', async ({
   page,
   product,
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openLogin(page, '%2Frng');
-  await test.step('[T42] it counts as logged in', async () => {
+  await test.step('it counts as logged in [T42]', async () => {
     await page.getByRole('button', { name: 'Look around as a guest' }).click();
     await expect(page).toHaveURL('/rng');
     await expect(header(page).getByText(/Hello, Guest \d+/)).toBeVisible();
   });
   const refusal = page.getByRole('alertdialog', { name: 'Please note' });
 
-  await test.step('[T45, X25] no game is launched', async () => {
+  await test.step('it launches no game [T45, X25]', async () => {
     const { start } = await slot(page, product, 2);
     await start.click();
-    await expect(refusal).toContainText('This needs a real account. Please register or log in.');
+    await expect(refusal).toContainText('This needs a real account. Register or log in.');
     await expect(page).toHaveURL('/rng?popup=trial');
     await refusal.getByRole('button', { name: 'Close' }).click();
     await expect(refusal).toHaveCount(0);
   });
 
-  await test.step('[T44] the account centre is refused', async () => {
+  await test.step('it cannot open the account centre [T44]', async () => {
     await header(page).getByRole('link', { name: 'Profile' }).click();
     await expect(refusal).toBeVisible();
     await expect(page).toHaveURL('/?popup=trial');
@@ -286,17 +288,19 @@ test('[D4, L18, P20] a trial sees the portal as a member does and is refused whe
   await expect(login.getByRole('textbox', { name: /^Username/ })).toBeVisible();
   await login.getByRole('button', { name: 'Close' }).click();
   await expect(login).toHaveCount(0);
-  await test.step('[T43] the member centre is refused', async () => {
+  await test.step('it cannot open the member centre [T43]', async () => {
     await header(page).getByRole('link', { name: 'Withdraw' }).click();
     await expect(refusal).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Member centre' })).toHaveCount(0);
   });
-  await test.step('[L19] neither messages nor a launch were asked for', () => {
+  await test.step('the portal requested neither messages nor a launch [L19]', () => {
     expect(asked).toContain('/api/auth/free-play');
-    expect(asked.filter((path) => /messages|member\/state|games\/launch/.test(path))).toEqual([]);
+    expect(
+      asked.filter((path) => /^\/api\/(messages|member\/state|games\/launch)/.test(path)),
+    ).toEqual([]);
   });
 
-  // What the refusal offers is no dead end, for those with an account neither.
+  // What the refusal offers must work, also for visitors who have an account.
   await refusal.getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL('/register');
   const main = page.getByRole('main');
@@ -306,7 +310,7 @@ test('[D4, L18, P20] a trial sees the portal as a member does and is refused whe
   await expect(header(page).getByText(/Hello, Thu Ha Le/)).toBeVisible();
 });
 
-test('[X11, E14] a game that went under maintenance says so when it is started, and on its tile', async ({
+test('a game that went under maintenance says so when it is started, and on its tile [X11, E14]', async ({
   page,
   operator,
   product,
@@ -316,9 +320,9 @@ test('[X11, E14] a game that went under maintenance says so when it is started, 
   await page.goto('/rng');
   await signedIn(page);
   const { game, tile, start } = await slot(page, product, 11);
-  const put = (maintenance: boolean) =>
+  const setMaintenance = (maintenance: boolean) =>
     operator.call('PUT', `/games/${game.nodeId}/maintenance`, { maintenance });
-  expect((await put(true)).status).toBe(200);
+  expect((await setMaintenance(true)).status).toBe(200);
   try {
     await start.click();
     await expect(
@@ -329,6 +333,6 @@ test('[X11, E14] a game that went under maintenance says so when it is started, 
     await expect(tile).toContainText('Maintenance');
     await expect(start).toHaveAttribute('aria-disabled', 'true');
   } finally {
-    await put(false);
+    await setMaintenance(false);
   }
 });

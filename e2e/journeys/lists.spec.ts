@@ -1,4 +1,4 @@
-/** How lists are asked for, kept and opened. */
+/** Lists of games: how they are requested, cached and opened. */
 import { header, untilIdle } from '../lib/portal.ts';
 import { expect, test } from '../lib/test.ts';
 import type { Page, Request } from '@playwright/test';
@@ -14,7 +14,7 @@ async function chooseVietnamese(page: Page): Promise<void> {
 }
 
 test.describe('lists', () => {
-  test('[K21] home asks for its lists one after another, 300 ms apart, what is seen first', async ({
+  test('home requests its lists one after another, 300 ms apart, visible ones first [K21]', async ({
     page,
   }) => {
     await page.goto('/');
@@ -28,29 +28,67 @@ test.describe('lists', () => {
     for (const [index, request] of asked.slice(1).entries()) {
       const before = asked[index]!.timing();
       const { startTime } = request.timing();
-      // The end of an answer is noted by the browser later than by the page, so: begun after it came.
+      // The browser records the end of an answer later than the page gets it, so: it began after
+      // the answer came.
       expect(startTime, types[index + 1]!).toBeGreaterThan(before.startTime + before.responseStart);
       expect(startTime - before.startTime, types[index + 1]!).toBeGreaterThanOrEqual(300);
     }
   });
 
-  test('[T48, T49] hot games and vendor lists are kept for the session, anew in another language', async ({
+  test('hot games and winners are called in the language of the page, and shown as answered', async ({
     page,
   }) => {
     await page.goto('/hot');
     await untilIdle(page);
-    const kept = () =>
+    const answered = (path: string, language: string) =>
+      page.waitForResponse((response) => {
+        const { pathname, searchParams } = new URL(response.url());
+        return pathname === path && searchParams.get('language') === language;
+      });
+    const hot = answered('/api/games/hot', 'vi');
+    await chooseVietnamese(page);
+    await test.step('hot games [C32]', async () => {
+      const response = await hot;
+      const { searchParams } = new URL(response.url());
+      expect(Object.fromEntries(searchParams)).toMatchObject({
+        isPlatform: 'true',
+        platform: 'html5-desktop',
+        language: 'vi',
+      });
+      const { value } = (await response.json()) as { value: { list: { displayName: string }[] } };
+      const tiles = page.getByRole('main').getByRole('article');
+      await expect(tiles.first()).toContainText(value.list[0]!.displayName);
+      await expect(tiles).toHaveCount(value.list.length);
+    });
+    const winners = answered('/api/winners', 'vi');
+    await page.getByRole('banner').getByRole('link').first().click();
+    await test.step('winner board [C41]', async () => {
+      const response = await winners;
+      expect(new URL(response.url()).searchParams.get('limitNum')).toBe('20');
+      const { value } = (await response.json()) as {
+        value: { list: { customerName: string }[] };
+      };
+      await expect(page.getByText(value.list[0]!.customerName).first()).toBeAttached();
+    });
+  });
+
+  test('the session caches hot games and vendor lists, separately for each language [T48, T49]', async ({
+    page,
+  }) => {
+    await page.goto('/hot');
+    await untilIdle(page);
+    const readCache = () =>
       page.evaluate(() =>
         ['baize.hot-games', 'baize.vendors'].map((name) => {
           const { key, value } = JSON.parse(sessionStorage.getItem(name) ?? '{"key":[]}');
           return [key[1]?.language, JSON.stringify(value).length > 200];
         }),
       );
-    await expect.poll(kept).toEqual([
+    await expect.poll(readCache).toEqual([
       ['en', true],
       ['en', true],
     ]);
-    // What is kept is not asked for again.
+    // A cached list is not requested again.
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await header(page).getByRole('link', { name: 'Promotions' }).click();
@@ -61,15 +99,13 @@ test.describe('lists', () => {
     expect(lists()).toEqual([]);
     await chooseVietnamese(page);
     await expect.poll(lists).toEqual(['/api/games/hot', '/api/games/vendors']);
-    await expect.poll(kept).toEqual([
+    await expect.poll(readCache).toEqual([
       ['vi', true],
       ['vi', true],
     ]);
   });
 
-  test('[P12, E12] a provider’s tile opens the list of its games over the page', async ({
-    page,
-  }) => {
+  test("a vendor's tile opens the list of its games over the page [P12, E12]", async ({ page }) => {
     await page.goto('/fish');
     await untilIdle(page);
     await page.getByRole('article').getByRole('link', { name: 'Bluefathom' }).first().click();
@@ -87,7 +123,7 @@ test.describe('lists', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('a link to a provider’s list opens it over the painted page', async ({ page }) => {
+  test("a link to a vendor's list opens it over the rendered page", async ({ page }) => {
     await page.goto('/fish?popup=games&vendor=BLU&type=FISH');
     const dialog = page.getByRole('dialog', { name: 'Bluefathom games' });
     await expect(dialog.getByRole('article')).toHaveCount(20);

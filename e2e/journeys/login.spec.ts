@@ -1,4 +1,4 @@
-/** Who comes in: popup and page, what goes wrong on the way, and the header of who is in. */
+/** Login: popup and page, what can go wrong, and the header of a member. */
 import { proofFor } from '../../scripts/lib/proof.mjs';
 import { expectAccessible } from '../lib/axe.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
@@ -16,13 +16,13 @@ import {
   tokenIn,
 } from '../lib/portal.ts';
 
-test('[D3, L2] the popup over home asks for both fields, then lets a player in where they stand', async ({
+test('the popup over home requires both fields, then lets a player in on the same page [D3, L2]', async ({
   page,
 }) => {
   await page.goto('/');
   await untilIdle(page);
   const popup = page.getByRole('dialog', { name: 'Log in' });
-  await test.step('[R5, P4, P5, V59] it opens over home, with the ways to register and to a new password', async () => {
+  await test.step('it opens over home, with links to registration and to a new password [R5, P4, P5, V59]', async () => {
     await header(page).getByRole('link', { name: 'Log in' }).click();
     await expect(popup).toBeVisible();
     await expect(page).toHaveURL('/?popup=login');
@@ -40,7 +40,7 @@ test('[D3, L2] the popup over home asks for both fields, then lets a player in w
   page.on('request', (request) => {
     if (request.method() === 'POST') posted.push(new URL(request.url()).pathname);
   });
-  await test.step('[T7, V22, V23, V69] both fields are asked for', async () => {
+  await test.step('both fields are required [T7, V22, V23, V69]', async () => {
     await popup.getByRole('button', { name: 'Log in' }).click();
     await expect(popup.getByRole('alert')).toContainText('Please enter the username and password');
     for (const name of ['Username', 'Password']) {
@@ -49,7 +49,7 @@ test('[D3, L2] the popup over home asks for both fields, then lets a player in w
     }
   });
 
-  await test.step('[T8, T9, K38] what is whole is sent, with a proof of work', async () => {
+  await test.step('a complete form is sent, with a proof of work [T8, T9, K38]', async () => {
     const sent = requestTo(page, 'POST', '/api/auth/login');
     await logIn(popup, 'player01');
     expect((await sent).headers()['x-client-type']).toBe('3');
@@ -58,10 +58,10 @@ test('[D3, L2] the popup over home asks for both fields, then lets a player in w
       type: 'username',
       challenge: { kind: 'altcha' },
     });
-    // What was not whole was not sent.
+    // The incomplete form was not sent.
     expect(posted.filter((path) => path === '/api/auth/login')).toHaveLength(1);
   });
-  await test.step('[T10, W21] the token is in session storage, and the header greets', async () => {
+  await test.step('the token is in session storage, and the header greets the member [T10, W21]', async () => {
     await expect(popup).toHaveCount(0);
     await expect(page).toHaveURL('/');
     await expect(header(page).getByText('Hello, Robin Vale')).toBeVisible();
@@ -86,7 +86,7 @@ test('Back closes the popup, and so does its close button', async ({ page }) => 
   await expect(page).toHaveURL('/');
 });
 
-test('asked for twice, the popup is left at once, and one that a link has opened stays on the page', async ({
+test('a popup opened by a double click closes with one press, and closing it keeps the page below', async ({
   page,
 }) => {
   await page.goto('/');
@@ -112,21 +112,21 @@ test('asked for twice, the popup is left at once, and one that a link has opened
   await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
-test('a popup that stands ready opens with the press itself, and answers whatever comes at once', async ({
+test('a preloaded popup opens with the press itself, and reacts to input at once', async ({
   page,
 }) => {
   await page.goto('/');
   await untilIdle(page);
   const popup = page.getByRole('dialog', { name: 'Log in' });
-  // Drawn and laid out, for nobody yet.
+  // Rendered and laid out, but hidden.
   const ready = page.locator('[role="dialog"]').filter({ has: page.locator('[type="password"]') });
   const laidOut = () =>
     ready.evaluateAll((all) => all.some(({ clientHeight }) => clientHeight > 0));
   await expect.poll(laidOut).toBe(true);
   await expect(popup).toHaveCount(0);
 
-  /** Presses Log in, and goes on within the same turn of the page. */
-  const press = (next: 'look' | 'back' | 'escape' | 'type') =>
+  /** Presses Log in, and continues within the same task of the page. */
+  const pressAndContinue = (next: 'look' | 'back' | 'escape' | 'type') =>
     header(page)
       .getByRole('link', { name: 'Log in' })
       .evaluate((link: HTMLElement, what) => {
@@ -145,35 +145,35 @@ test('a popup that stands ready opens with the press itself, and answers whateve
         return [dialog?.checkVisibility({ visibilityProperty: true }), location.search];
       }, next);
 
-  expect(await press('look')).toEqual([true, '?popup=login']);
+  expect(await pressAndContinue('look')).toEqual([true, '?popup=login']);
   await expect(popup.getByRole('textbox', { name: /^Username/ })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(popup).toHaveCount(0);
 
   await expect.poll(laidOut).toBe(true);
-  await press('back');
+  await pressAndContinue('back');
   await expect(page).toHaveURL('/');
   await expect(popup).toHaveCount(0);
 
-  await press('escape');
+  await pressAndContinue('escape');
   await expect(popup).toHaveCount(0);
   await expect(page).toHaveURL('/');
 
   await expect.poll(laidOut).toBe(true);
-  await press('type');
+  await pressAndContinue('type');
   await expect(popup.getByRole('textbox', { name: /^Username/ })).toHaveValue('player01');
 });
 
-test('[R7, T17, V24, V68] the page says what is wrong and asks for a captcha after a failure', async ({
+test('the page shows the error and requires a captcha after a failure [R7, T17, V24, V68]', async ({
   page,
 }) => {
-  const nobody = `nobody${Date.now()}`;
+  const unknown = `unknown${Date.now()}`;
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   await untilIdle(page);
   await expect(page.getByLabel('Captcha')).toHaveCount(0);
 
-  // Others behind the same address ask in the same seconds; the image is waited for, not given up.
+  // Other tests behind the same address request images too; the page must wait for its own.
   let others = 2;
   await page.route('**/api/auth/captcha', async (route) => {
     others -= 1;
@@ -185,7 +185,7 @@ test('[R7, T17, V24, V68] the page says what is wrong and asks for a captcha aft
   for (let wrong = 0; wrong < 3; wrong += 1) {
     await expect(form.getByLabel('Captcha')).toHaveCount(0);
     const refused = isRefused();
-    await logIn(form, nobody, 'not-the-password');
+    await logIn(form, unknown, 'not-the-password');
     await refused;
     await expect(form.getByText('Wrong username or password.')).toBeVisible();
   }
@@ -193,20 +193,20 @@ test('[R7, T17, V24, V68] the page says what is wrong and asks for a captcha aft
   await expect(image).toHaveAttribute('src', /^data:image\/png;base64,/);
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0);
 
-  await logIn(form, nobody, 'not-the-password');
-  await expect(form.getByText('Please enter the captcha').first()).toBeVisible();
+  await logIn(form, unknown, 'not-the-password');
+  await expect(form.getByText(/enter the captcha/i).first()).toBeVisible();
 
   await form.getByLabel('Captcha').fill('0000');
-  await logIn(form, nobody, 'not-the-password');
+  await logIn(form, unknown, 'not-the-password');
   await expect(form.getByText("The characters don't match. Please try again.")).toBeVisible();
   // Another image has been drawn.
   await expect(form.getByLabel('Captcha')).toHaveValue('');
 
-  // Whoever cannot read the image lets the browser work; its proof is good for one login.
+  // For a visitor who cannot read the image, the browser solves a proof of work for one login.
   await form.getByRole('button', { name: "Can't read it? Verify automatically" }).click();
   await expect(form.getByText('Verified', { exact: true })).toBeVisible();
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/auth/login'));
-  await logIn(form, nobody, 'not-the-password');
+  await logIn(form, unknown, 'not-the-password');
   const body = (await sent).postDataJSON() as Record<string, unknown>;
   expect(body['challenge']).toMatchObject({ kind: 'altcha' });
   expect(Object.keys(body)).not.toContain('captcha');
@@ -214,12 +214,12 @@ test('[R7, T17, V24, V68] the page says what is wrong and asks for a captcha aft
   await expect(form.getByLabel('Captcha')).toBeVisible();
 });
 
-test('whoever has the right password is let in after a slip of somebody else, and asked for a captcha after three slips, without losing what was typed', async ({
+test("a member with the right password gets in after another person's failure; three failures require a captcha and keep the typed text", async ({
   page,
   product,
 }) => {
   const account = await registerMember(product);
-  const slip = async () => {
+  const failLogin = async () => {
     const challenge = await proofFor(product.url);
     const body = { type: 'username', site: 'member', username: account, password: 'a-slip' };
     const { code } = await call(product, 'POST', '/api/auth/login', {
@@ -228,13 +228,13 @@ test('whoever has the right password is let in after a slip of somebody else, an
     expect(code).toBe('invalid_credentials');
   };
   const form = page.getByRole('main');
-  await slip();
+  await failLogin();
   await openLogin(page);
   await logIn(form, account, CHOSEN_PASSWORD);
   await signedIn(page);
 
   await dropSession(page);
-  for (let wrong = 0; wrong < 3; wrong += 1) await slip();
+  for (let wrong = 0; wrong < 3; wrong += 1) await failLogin();
   await openLogin(page);
   const drawn = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/auth/captcha') && answer.ok(),
@@ -242,7 +242,7 @@ test('whoever has the right password is let in after a slip of somebody else, an
   await logIn(form, account, CHOSEN_PASSWORD);
   const captcha = form.getByLabel('Captcha');
   await expect(captcha).toBeFocused();
-  await expect(form.getByText('Please enter the captcha')).toBeVisible();
+  await expect(form.getByText(/enter the captcha/i)).toBeVisible();
   await expectAccessible(page, 'a captcha that is asked for');
   await expect(form.getByLabel('Username')).toHaveValue(account);
   await expect(form.getByRole('textbox', { name: /^Password/ })).toHaveValue(CHOSEN_PASSWORD);
@@ -252,7 +252,7 @@ test('whoever has the right password is let in after a slip of somebody else, an
   await signedIn(page);
 });
 
-test('[V71, V70] the member centre and the account lists send a visitor to the login and back', async ({
+test('the member centre and the account lists send a visitor to the login and back [V71, V70]', async ({
   page,
 }) => {
   for (const path of ['/favorite', '/recent', '/member/withdraw', '/member']) {
@@ -266,7 +266,7 @@ test('[V71, V70] the member centre and the account lists send a visitor to the l
   await expect(page.getByRole('heading', { level: 1, name: 'Member centre' })).toBeVisible();
 });
 
-test('[T12, H9] a login goes home; a remembered target outside the portal is not followed', async ({
+test('a login leads home; a stored target outside the portal is ignored [T12, H9]', async ({
   page,
 }) => {
   for (const path of ['/login', '/login?next=//example.com/']) {
@@ -278,7 +278,7 @@ test('[T12, H9] a login goes home; a remembered target outside the portal is not
   }
 });
 
-test('[W17] the balance of somebody rich fits the narrowest phone, drawn short', async ({
+test('a very large balance fits the narrowest phone in short form [W17]', async ({
   page,
   signIn,
 }) => {
@@ -286,22 +286,22 @@ test('[W17] the balance of somebody rich fits the narrowest phone, drawn short',
   const balance = page.getByRole('group', { name: 'Balance' });
   await page.route('**/api/wallet/balance*', async (route) => {
     const response = await route.fetch();
-    const answer = (await response.json()) as { value: { total: string } };
-    answer.value.total = '12345678.99';
+    const answer = (await response.json()) as { value: { spendable: string } };
+    answer.value.spendable = '12345678.99';
     await route.fulfill({ response, json: answer });
   });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/hot');
-  await expect(balance).toHaveText(/12,345,678\.99$/);
-  const over = () =>
+  await expect(balance).toHaveText(/12,345,678\.99/);
+  const getOverflow = () =>
     page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth;
     });
-  expect(await over()).toBeLessThanOrEqual(0);
+  expect(await getOverflow()).toBeLessThanOrEqual(0);
 });
 
-test('the header of a player: balance, shortcuts, greeting, avatar', async ({
+test('the header of a player shows balance, shortcuts, greeting and avatar', async ({
   page,
   product,
   signIn,
@@ -311,37 +311,37 @@ test('the header of a player: balance, shortcuts, greeting, avatar', async ({
   await signedIn(page);
   const bar = header(page);
   const balance = bar.getByRole('group', { name: 'Balance' });
-  await test.step('[W17, K40] the balance, with two decimals', async () => {
-    await expect(balance).toHaveText(/^\$[\d,]+\.\d\d$/);
-    const booked = await call<{ balance: string }>(product, 'GET', '/api/wallet/balance', {
+  await test.step('the balance, with two decimals [W17, K40]', async () => {
+    await expect(balance).toHaveText(/^\$[\d,]+\.\d\d(\$[\d,]+\.\d\d on hold)?$/);
+    const booked = await call<{ spendable: string }>(product, 'GET', '/api/wallet/balance', {
       token,
     });
-    expect(await balanceShown(page)).toBe(Number(booked.value.balance));
+    expect(await balanceShown(page)).toBe(Number(booked.value.spendable));
   });
 
-  await test.step('[W18] it can be hidden and stays so', async () => {
+  await test.step('it can be hidden and stays hidden [W18]', async () => {
     await balance.getByRole('button', { name: 'Hide balance' }).click();
     await expect(balance).toHaveText('***');
     await page.reload();
     await signedIn(page);
     await expect(balance).toHaveText('***');
     await balance.getByRole('button', { name: 'Show balance' }).click();
-    await expect(balance).toHaveText(/^\$[\d,]+\.\d\d$/);
+    await expect(balance).toHaveText(/^\$[\d,]+\.\d\d(\$[\d,]+\.\d\d on hold)?$/);
   });
 
-  await test.step('[W19, W20] deposit and withdraw', async () => {
+  await test.step('deposit and withdraw [W19, W20]', async () => {
     await bar.getByRole('link', { name: 'Deposit' }).click();
     await expect(page).toHaveURL('/member/depositv2');
     await bar.getByRole('link', { name: 'Withdraw' }).click();
     await expect(page).toHaveURL('/member/withdraw');
   });
-  await test.step('[R11, PC1] the member centre opens on the account', async () => {
+  await test.step('the member centre opens on the account [R11, PC1]', async () => {
     await page.goto('/member');
     await expect(page.getByRole('heading', { level: 2, name: 'My account' })).toBeVisible();
   });
   await page.goto('/hot');
   await signedIn(page);
-  await test.step('[W22] the avatar opens the profile', async () => {
+  await test.step('the avatar opens the profile [W22]', async () => {
     await bar.getByRole('link', { name: 'Profile' }).click();
     await expect(page).toHaveURL('/member/securityCenter');
     await expect(page.getByRole('heading', { level: 2, name: 'My account' })).toBeVisible();
@@ -349,22 +349,22 @@ test('the header of a player: balance, shortcuts, greeting, avatar', async ({
   });
 });
 
-test('[X6] who is no member is told so', async ({ page }) => {
+test('the login says when an account does not exist [X6]', async ({ page }) => {
   await page.route('**/api/auth/login', (route) => route.fulfill(refusal(403, 'non_member')));
   await openLogin(page);
   const main = page.getByRole('main');
   await logIn(main, 'player01');
-  await expect(main.getByText('Non-member, unable to log in', { exact: true })).toBeVisible();
+  await expect(main.getByText('Only members can log in here.', { exact: true })).toBeVisible();
 });
 
-test('[X5] a refusal that nobody knows is said to be unknown', async ({ page }) => {
+test('an unknown error is shown as unknown [X5]', async ({ page }) => {
   await page.route('**/api/auth/login', (route) => route.fulfill(refusal(500, 'never_heard_of')));
   await openLogin(page);
   await logIn(page.getByRole('main'), 'player01');
-  await expect(page.getByRole('main').getByText('Unknown error')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Something went wrong. Try again.')).toBeVisible();
 });
 
-test('[T42] a trial that begins in the popup leaves it', async ({ page }) => {
+test('a trial that starts in the popup closes it [T42]', async ({ page }) => {
   await page.goto('/?popup=login');
   await untilIdle(page);
   await page.getByRole('button', { name: 'Look around as a guest' }).click();
@@ -372,3 +372,18 @@ test('[T42] a trial that begins in the popup leaves it', async ({ page }) => {
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('dialog', { name: 'Log in' })).toHaveCount(0);
 });
+
+for (const width of [390, 1440]) {
+  test(`a locked login says how long it is locked, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const locked = { locked: { until: new Date(Date.now() + 840_000).toISOString() } };
+    await page.route('**/api/auth/login', (route) =>
+      route.fulfill(refusal(403, 'account_locked', { ...locked, retryAfterSeconds: 840 })),
+    );
+    await openLogin(page);
+    await logIn(page.getByRole('main'), 'player01', 'Wrong-password-1');
+    await expect(
+      page.getByText('Too many attempts. Try again in 14 minutes, or reset your password.'),
+    ).toBeVisible();
+  });
+}

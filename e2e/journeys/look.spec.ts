@@ -1,4 +1,4 @@
-/** The faces, the type scale, the width that pages use, and what moves. */
+/** Fonts, the type scale, the width of pages, and animations. */
 import type { Page } from '@playwright/test';
 import { holding, untilIdle } from '../lib/portal.ts';
 import { expect, test } from '../lib/test.ts';
@@ -6,7 +6,7 @@ import { expect, test } from '../lib/test.ts';
 const speak = (page: Page, url: string, language: string): Promise<void> =>
   page.context().addCookies([{ name: 'baize.language', value: language, url }]);
 
-/** The font files that a page has fetched, by name, with their bytes as sent. */
+/** The font files that a page has loaded, by name, with their size on the wire. */
 const faces = (page: Page): Promise<[string, number][]> =>
   page.evaluate(() =>
     performance
@@ -19,8 +19,8 @@ const faces = (page: Page): Promise<[string, number][]> =>
       .toSorted(),
   );
 
-test.describe('faces', () => {
-  test('are fetched in the letters that a page shows, at most 24 KB in all before it is idle', async ({
+test.describe('fonts', () => {
+  test('load only the letters of the page, at most 24 KB in all before the page is idle', async ({
     page,
     product,
   }) => {
@@ -39,7 +39,7 @@ test.describe('faces', () => {
       'text-vietnamese',
     ]);
     expect(vietnamese.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThanOrEqual(24_000);
-    // Nothing of the interface's Vietnamese is left to another font.
+    // The fonts contain all Vietnamese letters of the interface.
     const loaded = await page.evaluate(() =>
       Array.from(document.fonts, ({ family, status }) => `${family} ${status}`),
     );
@@ -51,7 +51,7 @@ test.describe('faces', () => {
     [390, 844],
     [1440, 900],
   ] as const) {
-    test(`the page is painted before they come, and nothing moves when they do, at ${width} px`, async ({
+    test(`do not delay the first paint, and move nothing when they arrive, at ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });
@@ -81,7 +81,7 @@ test.describe('faces', () => {
   }
 });
 
-/** Sizes in CSS pixels of a page's title, its largest section title, and its running text. */
+/** Sizes in CSS pixels of the page's title, its largest section title, and its running text. */
 const sizes = (page: Page) =>
   page.evaluate(() => {
     const size = (element: Element): number =>

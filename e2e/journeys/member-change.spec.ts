@@ -1,4 +1,6 @@
-/** A session that becomes another member's without a logout: nothing of the member before is left. */
+/**
+ * A session that another member takes over without a logout: nothing of the previous member stays.
+ */
 import type { Page } from '@playwright/test';
 import { addingEmail } from '../lib/contacts.ts';
 import {
@@ -28,11 +30,11 @@ interface Row {
 const names = { player01: 'Robin Vale', player02: 'Thu Ha Le', agent01: 'Mai Tran' } as const;
 type Named = keyof typeof names;
 
-/** Whose session becomes player01's. */
-const before = ['trial', 'player02', 'agent01'] as const;
+/** The account whose session becomes player01's. */
+const FIRST = ['trial', 'player02', 'agent01'] as const;
 
-/** Announcements are shown to whoever has just come; under a dialog nobody sees the header. */
-async function arrives(page: Page, name: string): Promise<void> {
+/** Announcements open after a login, and a dialog hides the header, so this closes them. */
+async function expectArrival(page: Page, name: string): Promise<void> {
   const notice = page.getByRole('dialog', { name: 'After the login' });
   await expect(notice).toBeVisible();
   await page.keyboard.press('Escape');
@@ -40,7 +42,7 @@ async function arrives(page: Page, name: string): Promise<void> {
   await greets(page, name);
 }
 
-async function announce(operator: Operator): Promise<void> {
+async function announcePopup(operator: Operator): Promise<void> {
   const popup = { kind: 'popup', execution: 'A', title: 'After the login', sequence: 1 };
   await operator.call('POST', '/announcements', { ...popup, content: '<p>Good to see you.</p>' });
 }
@@ -55,27 +57,27 @@ async function twoSlots(product: ProductFacts): Promise<readonly [Row, Row]> {
   return [value.list[0]!, value.list[1]!];
 }
 
-async function likes(product: ProductFacts, token: string, game: Row): Promise<void> {
+async function addFavourite(product: ProductFacts, token: string, game: Row): Promise<void> {
   const { nodeId, vassalage: vendor, gameType } = game;
   const body = { nodeId, vendor, gameType };
   await call(product, 'POST', '/api/games/favourites', { token, body });
 }
 
-/** What a member has that nobody else has: one favourite, the game that they began last, and a balance. */
-async function own(product: ProductFacts, account: Account, game: Row): Promise<number> {
+/** Gives a member data of their own: one favourite, a recent game, and a balance. */
+async function prepareMember(product: ProductFacts, account: Account, game: Row): Promise<number> {
   const token = await getToken(product, account);
-  await likes(product, token, game);
+  await addFavourite(product, token, game);
   const { nodeId, vassalage, gameCode, gameType } = game;
   const body = { nodeId, vassalage, gameCode, gameType, language: 'EN' };
   const begun = await call(product, 'POST', '/api/games/launch', { token, body });
   expect(begun.status, JSON.stringify(begun.body)).toBe(200);
-  const { value } = await call<{ balance: string }>(product, 'GET', '/api/wallet/balance', {
+  const { value } = await call<{ spendable: string }>(product, 'GET', '/api/wallet/balance', {
     token,
   });
-  return Number(value.balance);
+  return Number(value.spendable);
 }
 
-/** Logs in over the session that is there, by the popup that the address opens. */
+/** Logs in over the existing session, by the popup that the address opens. */
 async function logInOver(page: Page, account: Named): Promise<void> {
   await page.evaluate(() => history.pushState(null, '', '/?popup=login'));
   await logIn(page.getByRole('dialog', { name: 'Log in' }), account);
@@ -83,22 +85,22 @@ async function logInOver(page: Page, account: Named): Promise<void> {
 
 type SignIn = (account: Account) => Promise<string>;
 
-const liked = (page: Page, { displayName }: Row) =>
+const expectLiked = (page: Page, { displayName }: Row) =>
   expect(heart(page.getByRole('main'), displayName)).toHaveAttribute('aria-pressed', 'true');
-const notLiked = (page: Page, { displayName }: Row) =>
+const expectNotLiked = (page: Page, { displayName }: Row) =>
   expect(heart(page.getByRole('main'), displayName)).toHaveAttribute('aria-pressed', 'false');
 
-test.describe('who comes after a member without a logout', () => {
+test.describe('a member who logs in over another session', () => {
   let games: readonly [Row, Row];
   let first = 0;
   let second = 0;
 
   test.beforeAll(async ({ product }) => {
     games = await twoSlots(product);
-    first = await own(product, 'player01', games[0]);
-    second = await own(product, 'player02', games[1]);
+    first = await prepareMember(product, 'player01', games[0]);
+    second = await prepareMember(product, 'player02', games[1]);
     expect(first).not.toBe(second);
-    await likes(product, await getToken(product, 'agent01'), games[1]);
+    await addFavourite(product, await getToken(product, 'agent01'), games[1]);
   });
 
   test.afterEach(async ({ operator }) => {
@@ -110,12 +112,12 @@ test.describe('who comes after a member without a logout', () => {
       if (kind === 'popup') await operator.call('DELETE', `/announcements/${id}`);
   });
 
-  /** The page shows this member and nobody else, and hears of what happens to them. */
+  /** Expects the page to show only this member, and to receive their events. */
   async function isPlayer01(page: Page, operator: Operator): Promise<void> {
     await greets(page, names.player01);
     await expect.poll(() => balanceShown(page)).toBe(first);
-    await liked(page, games[0]);
-    await notLiked(page, games[1]);
+    await expectLiked(page, games[0]);
+    await expectNotLiked(page, games[1]);
     await goOn(page, '/recent');
     await expect(page.getByRole('main').getByRole('article').first()).toContainText(
       games[0].displayName,
@@ -126,8 +128,8 @@ test.describe('who comes after a member without a logout', () => {
     await expect.poll(() => balanceShown(page)).toBe(first);
   }
 
-  /** Somebody is on home who likes what player01 does not. */
-  async function begin(page: Page, signIn: SignIn, who: (typeof before)[number]): Promise<void> {
+  /** Opens home for an account whose favourites differ from player01's. */
+  async function openHome(page: Page, signIn: SignIn, who: (typeof FIRST)[number]): Promise<void> {
     if (who !== 'trial') await signIn(who);
     await page.goto('/');
     if (who === 'trial') {
@@ -137,43 +139,39 @@ test.describe('who comes after a member without a logout', () => {
     }
     await isHere(page, who);
     if (who === 'trial') await heart(page.getByRole('main'), games[1].displayName).click();
-    await liked(page, games[1]);
+    await expectLiked(page, games[1]);
   }
 
-  async function isHere(page: Page, who: (typeof before)[number]): Promise<void> {
+  async function isHere(page: Page, who: (typeof FIRST)[number]): Promise<void> {
     await greets(page, who === 'trial' ? 'Guest' : names[who]);
     await untilIdle(page);
   }
 
-  test('[T42, L12, L15] a trial who logs in has their own balance, favourites and announcements', async ({
+  test('sees their own balance, favourites and announcements after a trial [T42, L12, L15]', async ({
     page,
     operator,
     signIn,
   }) => {
-    await begin(page, signIn, 'trial');
-    await announce(operator);
+    await openHome(page, signIn, 'trial');
+    await announcePopup(operator);
     await page.getByRole('main').getByRole('article').first().getByRole('link').click();
     const refusal = page.getByRole('alertdialog');
     await refusal.getByRole('button', { name: 'Log in' }).click();
     await logIn(page.getByRole('dialog', { name: 'Log in' }), 'player01');
-    await arrives(page, names.player01);
+    await expectArrival(page, names.player01);
     await isPlayer01(page, operator);
   });
 
-  test('[L12] a player who logs in over another one is alone on the page', async ({
-    page,
-    operator,
-    signIn,
-  }) => {
-    await announce(operator);
-    await begin(page, signIn, 'player02');
+  test('sees nothing of the previous player [L12]', async ({ page, operator, signIn }) => {
+    await announcePopup(operator);
+    await openHome(page, signIn, 'player02');
     await expect.poll(() => balanceShown(page)).toBe(second);
     await logInOver(page, 'player01');
-    await arrives(page, names.player01);
+    await expectArrival(page, names.player01);
     await isPlayer01(page, operator);
   });
 
-  test('what a member has begun to fill in is nobody else’s, on the page that both stand on', async ({
+  test('does not get what the previous member has typed on the same page', async ({
     page,
     signIn,
   }) => {
@@ -196,33 +194,33 @@ test.describe('who comes after a member without a logout', () => {
     await expect(address).toHaveValue('');
   });
 
-  test('an agent’s page is no player’s, and the agent’s menu goes with the agent', async ({
+  test("does not stay on an agent's page as a player, and the agent's menu disappears", async ({
     page,
     operator,
     signIn,
   }) => {
-    await announce(operator);
-    await begin(page, signIn, 'agent01');
+    await announcePopup(operator);
+    await openHome(page, signIn, 'agent01');
     const centre = page.getByRole('navigation', { name: 'Side menu' }).getByRole('link', {
       name: 'Agent centre',
     });
     await expect(centre).toBeVisible();
     await logInOver(page, 'player01');
-    await arrives(page, names.player01);
+    await expectArrival(page, names.player01);
     await isPlayer01(page, operator);
     await expect(centre).toHaveCount(0);
   });
 
-  for (const who of before)
-    test(`[H12] another tab of the session of ${who} follows to the new member`, async ({
+  for (const who of FIRST)
+    test(`replaces the session of ${who} in another tab too [H12]`, async ({
       page,
       context,
       operator,
       signIn,
     }) => {
       test.setTimeout(60_000);
-      await begin(page, signIn, who);
-      await announce(operator);
+      await openHome(page, signIn, who);
+      await announcePopup(operator);
       const other = await context.newPage();
       await other.addInitScript(() => {
         if (sessionStorage.getItem('other') === null) sessionStorage.removeItem('baize.token');
@@ -230,15 +228,15 @@ test.describe('who comes after a member without a logout', () => {
       });
       await other.goto('/');
       await isHere(other, who);
-      await liked(other, games[1]);
+      await expectLiked(other, games[1]);
 
       await logInOver(page, 'player01');
-      for (const each of [page, other]) await arrives(each, names.player01);
+      for (const each of [page, other]) await expectArrival(each, names.player01);
       for (const each of [page, other]) await isPlayer01(each, operator);
-      await expect(other.getByText('Not logged in')).toHaveCount(0);
+      await expect(other.getByText('Log in to continue')).toHaveCount(0);
     });
 
-  test('[H10] a link that replaces the session of a tab leaves nothing of the member before', async ({
+  test("a link that replaces a tab's session leaves nothing of the previous member [H10]", async ({
     page,
     product,
     operator,
@@ -255,7 +253,7 @@ test.describe('who comes after a member without a logout', () => {
     await page.goto(value.url);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Switch' }).click();
     await isPlayer01(page, operator);
-    // Which games they started is theirs to know.
+    // The games that they started are private.
     expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('baize.accents');
   });
 });

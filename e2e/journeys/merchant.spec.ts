@@ -1,4 +1,4 @@
-/** What the operator may show instead: the showcase of the jackpots, the variant with bingo. */
+/** Variants that the operator may select: the showcase of jackpots, and the variant with bingo. */
 import { expectAccessible } from '../lib/axe.ts';
 import { parseAmount, untilIdle, sideMenu } from '../lib/portal.ts';
 import { expect, testAlone } from '../lib/test.ts';
@@ -6,7 +6,7 @@ import { expect, testAlone } from '../lib/test.ts';
 const test = testAlone();
 
 test.describe('a merchant’s own portal', () => {
-  test('[W6, K19, K20] a showcase of jackpots starts at twenty million, steps by 100 to 500 as the server says, and tells what it is', async ({
+  test('counts a jackpot showcase up from twenty million in steps of 100 to 500 as the server says, and explains it [W6, K19, K20]', async ({
     page,
     operator,
   }) => {
@@ -37,7 +37,8 @@ test.describe('a merchant’s own portal', () => {
     const first = await value();
     expect(first).toBeGreaterThanOrEqual(20_000_000);
     const steps: { at: number; by: number }[] = [];
-    // What the document brought goes on to what the server says now, by what the time explains.
+    // The value of the document continues to the server's value; only the elapsed time explains the
+    // difference.
     await expect.poll(async () => (await value()) - (await served())).toBe(0);
     let before = await value();
     expect(before).toBeGreaterThanOrEqual(first);
@@ -62,7 +63,7 @@ test.describe('a merchant’s own portal', () => {
     await operator.call('PATCH', '/whitelabel', { switches: { showcaseJackpots: false } });
   });
 
-  test('[K46] the TY variant has bingo: in the side menu, on home, and with a centre of its own', async ({
+  test('has bingo in the TY variant: in the side menu, on home, and with a centre of its own [K46]', async ({
     page,
     operator,
   }) => {
@@ -80,12 +81,12 @@ test.describe('a merchant’s own portal', () => {
     await operator.call('PATCH', '/whitelabel', { variant: 'standard' });
   });
 
-  test('[L24] the agents’ menu has dividends and wages only where the merchant has them', async ({
+  test('shows agents dividends and wages only if the merchant has them [L24, AC9, AC10]', async ({
     page,
     operator,
     signIn,
   }) => {
-    const turn = (on: boolean) =>
+    const switchVariant = (on: boolean) =>
       operator.call('PATCH', '/whitelabel', {
         featureFlags: { dividend: on, salary: on, hourSalary: on, realtimeSalary: on },
       });
@@ -94,14 +95,14 @@ test.describe('a merchant’s own portal', () => {
     const menu = page.getByRole('navigation', { name: 'Agent centre' });
     const entries = menu.getByRole('link', { name: /^(Dividend|Daily|Hourly|Real-time)/ });
     await expect(entries).toHaveCount(4);
-    expect((await turn(false)).status).toBe(200);
+    expect((await switchVariant(false)).status).toBe(200);
     await page.reload();
     await expect(menu.getByRole('link', { name: 'Downline transactions' })).toBeVisible();
     await expect(entries).toHaveCount(0);
-    await turn(true);
+    await switchVariant(true);
   });
 
-  test('the screens that replace the portal are accessible too', async ({ page, operator }) => {
+  test('is accessible on the screens that replace the portal', async ({ page, operator }) => {
     await page.goto('/promotions');
     await untilIdle(page);
     const closed = { active: true, title: 'Back soon', text: 'We polish the brass.', endsAt: null };

@@ -1,4 +1,4 @@
-/** Messages of the platform: read, marked, deleted and brought back; two tabs agree. */
+/** Messages of the platform: read, marked, deleted and restored, in two tabs. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { openLogin, logIn, signedIn, untilIdle } from '../lib/portal.ts';
@@ -17,7 +17,7 @@ const write = async (operator: Operator, account: string, title: string) => {
   expect((await operator.call('POST', path, { title, content })).status).toBe(200);
 };
 
-/** Logs a new member in on their messages. */
+/** Logs a new member in on the page of messages. */
 async function openMessages(page: Page, account: string): Promise<void> {
   await openLogin(page, '/member/messageV2');
   await logIn(main(page), account, CHOSEN_PASSWORD);
@@ -25,7 +25,7 @@ async function openMessages(page: Page, account: string): Promise<void> {
   await signedIn(page);
 }
 
-test('[PC13, L11] a message comes while the page is open, is counted until it is read, and can be deleted and brought back', async ({
+test('a message arrives on an open page, is counted until it is read, and can be deleted and restored [PC13, L11]', async ({
   page,
   product,
   operator,
@@ -62,13 +62,17 @@ test('[PC13, L11] a message comes while the page is open, is counted until it is
   await expect(entry(page)).toHaveText('Messages');
 });
 
-test('what one tab reads, the other one shows as read', async ({ page, product, operator }) => {
+test('a message that one tab reads is read in the other tab', async ({
+  page,
+  product,
+  operator,
+}) => {
   const account = await registerMember(product);
   await write(operator, account, 'For both tabs');
   await openMessages(page, account);
   await expect(main(page).getByText('1 unread message', { exact: true })).toBeVisible();
   const other = await page.context().newPage();
-  // A second tab asks the first one who is here.
+  // A second tab asks the first one for its session.
   await other.goto('/member/messageV2');
   await expect(main(other).getByText('1 unread message', { exact: true })).toBeVisible();
   await untilIdle(page);
@@ -78,7 +82,11 @@ test('what one tab reads, the other one shows as read', async ({ page, product, 
   await expect(entry(page)).toHaveText('Messages');
 });
 
-test('messages that cannot be read or deleted say so', async ({ page, product, operator }) => {
+test('the page says when messages cannot be read or deleted', async ({
+  page,
+  product,
+  operator,
+}) => {
   const account = await registerMember(product);
   await write(operator, account, 'Stays here');
   await page.route('**/api/messages?*', (route) => route.abort());
@@ -95,7 +103,7 @@ test('messages that cannot be read or deleted say so', async ({ page, product, o
   await expect(one).toBeVisible();
 });
 
-test('the page before is shown when the last message of a page was deleted', async ({
+test('deleting the last message of a page shows the previous page', async ({
   page,
   product,
   operator,

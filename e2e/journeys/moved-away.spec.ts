@@ -1,12 +1,12 @@
-/** An agent reads what an account of its team has brought before it left. */
+/** The records of an account that has left an agent's team. */
 import { expectAccessible } from '../lib/axe.ts';
 import { expect, type Operator, testAlone } from '../lib/test.ts';
 import { untilIdle } from '../lib/portal.ts';
 
 const test = testAlone();
 
-/** The operator moves an account out of its team, with whatever contracts end by it. */
-async function leave(operator: Operator, account: string): Promise<void> {
+/** Moves an account out of its team as the operator, which ends its contracts. */
+async function moveAway(operator: Operator, account: string): Promise<void> {
   const moves = `/members/${account}/moves`;
   const { value } = await operator.call<{ confirmation?: string }>('GET', moves);
   const { confirmation } = value;
@@ -14,7 +14,7 @@ async function leave(operator: Operator, account: string): Promise<void> {
   expect((await operator.call('POST', moves, body)).status).toBe(200);
 }
 
-test('[AC2, AC4, AC6, L21] who has left a team stands in its past by the account alone, and leads to it', async ({
+test('an account that has left the team stays in past records, by its own figures only [AC2, AC4, AC6, L21]', async ({
   page,
   operator,
   signIn,
@@ -27,13 +27,13 @@ test('[AC2, AC4, AC6, L21] who has left a team stands in its past by the account
   await expect(row('agent02')).toContainText('Agent and');
   const figures = await row('agent02').getByRole('cell').allTextContents();
 
-  await leave(operator, 'agent02');
+  await moveAway(operator, 'agent02');
 
   await page.reload();
   await expect(row('agent02')).toContainText('Moved away');
   await expect(row('agent02')).not.toContainText('Agent and');
   expect(await row('agent02').getByRole('cell').allTextContents()).toEqual(figures);
-  await expectAccessible(page, 'the statements of a team that somebody has left');
+  await expectAccessible(page, 'the statements of a team that an account has left');
 
   await page.goto('/agentHome');
   await page.getByRole('radio', { name: '30 days' }).check();
@@ -54,7 +54,7 @@ test('[AC2, AC4, AC6, L21] who has left a team stands in its past by the account
   await expect(row('agent02')).toHaveCount(0);
 });
 
-test('[AC4, L21] whose downline is on the page when they leave is not there any more, and the move is listed', async ({
+test("the page of an account's downline closes when it leaves, and the move is listed [AC4, L21]", async ({
   page,
   operator,
   signIn,
@@ -65,7 +65,7 @@ test('[AC4, L21] whose downline is on the page when they leave is not there any 
   await expect(page.getByRole('navigation', { name: 'Path through the downline' })).toContainText(
     'agent04',
   );
-  await leave(operator, 'agent04');
+  await moveAway(operator, 'agent04');
   await expect(page.getByText('There is no such account in your team.')).toBeVisible();
   await page.getByRole('button', { name: 'Show the whole team' }).click();
   await page.getByRole('radio', { name: 'Moves' }).check();
@@ -75,8 +75,8 @@ test('[AC4, L21] whose downline is on the page when they leave is not there any 
   await expect(move).toContainText('Outside your team');
   await expect(move).toContainText('Customer service');
   await expectAccessible(page, 'the moves of a team');
-  // The list follows the stream.
-  await leave(operator, 'player03');
+  // The list follows the event stream.
+  await moveAway(operator, 'player03');
   await expect(page.getByRole('main').getByRole('row', { name: /^player03/ })).toBeVisible();
   await page.getByRole('radio', { name: 'Accounts' }).check();
   await expect(page).not.toHaveURL(/show=/);

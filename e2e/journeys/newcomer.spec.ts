@@ -1,4 +1,4 @@
-/** What somebody can do who comes for the first time: register and play, or play for fun without an account. */
+/** A first visit: register and play, or play for fun without an account. */
 import type { FrameLocator, Page } from '@playwright/test';
 import { call, expect, testAlone } from '../lib/test.ts';
 import { getFrame, spinIn } from '../lib/game.ts';
@@ -6,7 +6,7 @@ import type { ProductFacts } from '../../scripts/lib/product.mjs';
 import { balanceShown, header, parseAmount, openLogin, untilIdle, tokenIn } from '../lib/portal.ts';
 import { refusal } from '../lib/refusal.ts';
 
-/** As a demo begins, but for its clock and its checks. */
+/** The settings of a demo, except for its clock and its checks. */
 const test = testAlone({ DEMO_CREDIT: '1000' });
 
 interface Game {
@@ -17,7 +17,7 @@ interface Game {
   readonly playsForFun: boolean;
 }
 
-/** The first game of a centre, and what starts it. */
+/** The first game of a centre, and the element that starts it. */
 async function getFirst(page: Page, product: ProductFacts, gameType: string) {
   const path = `/api/games?gameType=${gameType}&pageNo=1&pageSize=20&language=EN`;
   const { value } = await call<{ list: (Game & { isGame: string; maintenance: boolean })[] }>(
@@ -30,11 +30,11 @@ async function getFirst(page: Page, product: ProductFacts, gameType: string) {
   return { game, start: tile.getByRole('link') };
 }
 
-/** What the address of a game's page says of it. */
+/** The address of a game's page. */
 const getAddress = ({ nodeId, vassalage, gameCode, gameType }: Game): string =>
   new URLSearchParams({ nodeId, vassalage, gameCode, gameType }).toString();
 
-/** Spins once and waits for what the reels said. */
+/** Spins once and waits for the result. */
 async function spinOnce(frame: FrameLocator): Promise<void> {
   await spinIn(frame).click();
   await expect(frame.locator('output')).toHaveText(/won|returned|No win/);
@@ -46,7 +46,7 @@ test.beforeEach(async ({ operator }) => {
   await operator.call('PATCH', '/whitelabel', funMode(true));
 });
 
-test('[D3] a newcomer registers, is told of the demo credit, and plays with it (H108)', async ({
+test('a new member registers, sees the demo credit, and plays with it (H108) [D3]', async ({
   page,
   product,
 }) => {
@@ -94,7 +94,7 @@ test('[D3] a newcomer registers, is told of the demo credit, and plays with it (
   expect(Number(value.balance)).toBe(left);
 });
 
-test('[D2, L1, L4] a visitor plays a slot for fun: no session, no ledger, the age first (H105)', async ({
+test('a visitor confirms the age and plays a slot for fun, without session and ledger (H105) [D2, L1, L4]', async ({
   page,
   product,
 }) => {
@@ -137,7 +137,7 @@ test('[D2, L1, L4] a visitor plays a slot for fun: no session, no ledger, the ag
   expect(asked).not.toContain('/api/games/launch');
   expect(await tokenIn(page)).toBeNull();
 
-  // The age was confirmed in this tab: a reload goes on without the question.
+  // The age was confirmed in this tab: a reload does not ask again.
   await page.reload();
   await expect(spinIn(frame)).toBeVisible();
   await expect(age).toHaveCount(0);
@@ -148,14 +148,14 @@ test('[D2, L1, L4] a visitor plays a slot for fun: no session, no ledger, the ag
   await page.getByRole('link', { name: 'Log in to play' }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Fseamless/);
 
-  // What lies ahead in the history does not change where the way out leads.
+  // Forward entries of the history do not change where leaving the game leads.
   await page.goBack();
   await expect(page).toHaveURL(/\/fun\?/);
   await page.getByRole('link', { name: 'Leave game' }).click();
   await expect(page).toHaveURL('/rng');
 });
 
-test('[V70, L9] the login comes first in the question, and where there is no play money alone', async ({
+test('the question offers the login first, and only the login for games without play money [V70, L9]', async ({
   page,
   product,
 }) => {
@@ -168,14 +168,14 @@ test('[V70, L9] the login comes first in the question, and where there is no pla
   const all = await shown.innerText();
   await slot.start.click();
   await expect(question).toBeVisible();
-  // The question is about a game; the page beneath keeps its list.
+  // The question is about one game; the page below keeps its list.
   await expect(shown).toHaveText(all);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/rng');
   await slot.start.click();
   await question.getByRole('button', { name: 'Log in to play with demo money' }).click();
   await expect(page).toHaveURL(
-    new RegExp(`/login\\?next=%2Fseamless%3FnodeId%3D${slot.game.nodeId}`),
+    new RegExp(`\\?popup=login&next=%2Fseamless%3FnodeId%3D${slot.game.nodeId}`),
   );
   await expect(question).toHaveCount(0);
 
@@ -184,10 +184,10 @@ test('[V70, L9] the login comes first in the question, and where there is no pla
   const bet = await getFirst(page, product, 'SPORTS');
   expect(bet.game.playsForFun).toBe(false);
   await bet.start.click();
-  await expect(page).toHaveURL(/\/login\?next=%2Fseamless/);
+  await expect(page).toHaveURL(/\?popup=login&next=%2Fseamless/);
 });
 
-test('[D4, T45, P20, X25] a guest looks around without a balance, and is offered fun where a game is refused', async ({
+test('a guest browses without a balance, and is offered play for fun where a game is refused [D4, T45, P20, X25, X27]', async ({
   page,
   product,
 }) => {
@@ -209,7 +209,7 @@ test('[D4, T45, P20, X25] a guest looks around without a balance, and is offered
   await frame.getByRole('button', { name: "I'm 18 or older" }).click();
   await spinOnce(frame);
 
-  // Where no game was asked for, there is none to play for fun.
+  // Without a requested game there is none to play for fun.
   await page.goto('/');
   await untilIdle(page);
   await header(page).getByRole('link', { name: 'Profile' }).click();
@@ -217,7 +217,7 @@ test('[D4, T45, P20, X25] a guest looks around without a balance, and is offered
   await expect(told.getByRole('button', { name: 'Play for fun' })).toHaveCount(0);
 });
 
-test('[X25] a guest who opens a game by its address is told the same, and offered fun where it has any (H105)', async ({
+test('a guest who opens a game by its address sees the same, and is offered fun if the game has it (H105) [X25]', async ({
   page,
   product,
 }) => {
@@ -239,7 +239,7 @@ test('[X25] a guest who opens a game by its address is told the same, and offere
   await forFun.click();
   await expect(page).toHaveURL(`/fun?${getAddress(slot.game)}`);
 
-  // A tile knows it: nobody waits for a list.
+  // A tile knows this without waiting for a list.
   await page.goto('/');
   await untilIdle(page);
   const lists: string[] = [];
@@ -253,7 +253,7 @@ test('[X25] a guest who opens a game by its address is told the same, and offere
   expect(lists).toEqual([]);
 });
 
-test('whoever goes back from a game that did not start can choose one again', async ({
+test('a player who goes back from a game that did not start can choose one again', async ({
   page,
   product,
 }) => {
@@ -275,7 +275,7 @@ test('whoever goes back from a game that did not start can choose one again', as
   await expect(getFrame(page).getByRole('button', { name: "I'm 18 or older" })).toBeVisible();
 });
 
-test('the question of the age says why a confirmation failed, and goes with a game that is over', async ({
+test('the age question says why a confirmation failed, and closes when the game ends', async ({
   page,
   product,
 }) => {
@@ -286,18 +286,18 @@ test('the question of the age says why a confirmation failed, and goes with a ga
   const frame = getFrame(page);
   const age = frame.getByRole('dialog', { name: 'Only for players aged 18 and over' });
   const confirm = age.getByRole('button', { name: "I'm 18 or older" });
-  const answer = async (code: string) => {
+  const answerWith = async (code: string) => {
     await page.route('**/age', (route) => route.fulfill({ json: { success: false, code } }));
     await confirm.click();
   };
-  await answer('internal_error');
+  await answerWith('internal_error');
   await expect(age.getByRole('alert')).toContainText('Something went wrong.');
-  await answer('session_expired');
+  await answerWith('session_expired');
   await expect(age).toHaveCount(0);
   await expect(frame.getByText('Your session has ended.')).toBeVisible();
 });
 
-test('the operator turns fun off: every offer vanishes, and an address of before says so', async ({
+test('switching fun off removes every offer, and an earlier address says so', async ({
   page,
   product,
   operator,
@@ -313,7 +313,7 @@ test('the operator turns fun off: every offer vanishes, and an address of before
   await expect(question).not.toContainText('play money');
   await question.getByRole('button', { name: 'Close' }).click();
   await start.click();
-  await expect(page).toHaveURL(/\/login\?next=%2Fseamless/);
+  await expect(page).toHaveURL(/\?popup=login&next=%2Fseamless/);
 
   await page.goto(`/fun?${getAddress(game)}`);
   await expect(page.getByText("This isn't available here.")).toBeVisible();

@@ -9,7 +9,7 @@ const test = testAlone();
 
 type Script = 'operator' | 'demo-team';
 const getPath = (script: Script) =>
-  fileURLToPath(new URL(`../../scripts/${script}.mjs`, import.meta.url));
+  fileURLToPath(new URL(`../../tools/operator/${script}.mjs`, import.meta.url));
 
 interface Said {
   readonly code: number;
@@ -17,11 +17,11 @@ interface Said {
   readonly err: string;
 }
 
-/** What the operator's command line says to these words, and how it ends. */
-const operate = (product: ProductFacts, words: string, ...options: string[]): Promise<Said> =>
-  say(product, 'operator', [...words.split(' ').filter(Boolean), ...options]);
+/** Runs the operator's command line with these words; returns its output and exit code. */
+const runCommand = (product: ProductFacts, words: string, ...options: string[]): Promise<Said> =>
+  runScript(product, 'operator', [...words.split(' ').filter(Boolean), ...options]);
 
-function say(product: ProductFacts, script: Script, words: readonly string[]): Promise<Said> {
+function runScript(product: ProductFacts, script: Script, words: readonly string[]): Promise<Said> {
   const env = {
     ...process.env,
     PORTAL_ORIGIN: product.url,
@@ -29,9 +29,11 @@ function say(product: ProductFacts, script: Script, words: readonly string[]): P
   };
   return new Promise((resolve) => {
     const args = [getPath(script), ...words];
-    execFile(process.execPath, args, { env }, (error, out, err) =>
+    const child = execFile(process.execPath, args, { env }, (error, out, err) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     );
+    // No one answers a question.
+    child.stdin?.end();
   });
 }
 
@@ -41,11 +43,11 @@ interface Withdrawal {
   readonly parts: readonly { readonly partId: string }[];
 }
 
-test('a withdrawal is listed, decided, paid in parts and sent from a command line; the player confirms it', async ({
+test('the command line lists a withdrawal, approves it, and pays it in parts; the player confirms them', async ({
   product,
 }) => {
   const token = await getToken(product, 'player01');
-  const post = (path: string, body: object) =>
+  const postCommand = (path: string, body: object) =>
     call<Withdrawal>(product, 'POST', `/api${path}`, {
       token,
       body,
@@ -54,31 +56,31 @@ test('a withdrawal is listed, decided, paid in parts and sent from a command lin
   const accounts = await call<{ list: { id: string }[] }>(product, 'GET', '/api/payout-accounts', {
     token,
   });
-  const asked = await post('/cashier/withdrawals', {
+  const asked = await postCommand('/cashier/withdrawals', {
     methodId: 'demo-payout',
     accountId: accounts.value.list[0]?.id,
     amount: '20.50',
-    // Of the demo (README.md).
+    // As in the demo (README.md).
     paymentPassword: '202611',
   });
   expect(asked.status, JSON.stringify(asked.body)).toBe(200);
   const { reference } = asked.value;
 
-  const waiting = await operate(product, 'withdrawals requested');
+  const waiting = await runCommand(product, 'withdrawals requested');
   expect(waiting.out).toMatch(new RegExp(`^${reference}  requested .*20\\.50 USD.*player01$`, 'm'));
   for (const step of [
     `review ${reference}`,
     `approve ${reference}`,
     `pay ${reference} 12.00 8.00`,
   ]) {
-    const said = await operate(product, `withdrawals ${step}`);
+    const said = await runCommand(product, `withdrawals ${step}`);
     expect(said, said.err).toMatchObject({ code: 0 });
   }
-  const again = await operate(product, `withdrawals approve ${reference}`);
+  const again = await runCommand(product, `withdrawals approve ${reference}`);
   expect(again.code).toBe(1);
   expect(again.err).toContain('[command_refused] (not_enabled in paying)');
 
-  const shown = JSON.parse((await operate(product, `withdrawals show ${reference}`)).out) as {
+  const shown = JSON.parse((await runCommand(product, `withdrawals show ${reference}`)).out) as {
     withdrawal: Withdrawal;
     events: { command: string }[];
   };
@@ -89,33 +91,83 @@ test('a withdrawal is listed, decided, paid in parts and sent from a command lin
     'request',
   ]);
   for (const { partId } of shown.withdrawal.parts) {
-    const sent = await operate(product, `withdrawals send ${reference}`, `--part=${partId}`);
+    const sent = await runCommand(product, `withdrawals send ${reference}`, `--part=${partId}`);
     expect(sent, sent.err).toMatchObject({ code: 0 });
   }
-  const confirmed = await post(`/cashier/withdrawals/${reference}/confirmation`, {
+  const confirmed = await postCommand(`/cashier/withdrawals/${reference}/confirmation`, {
     outcome: 'all_received',
     bankAccountName: 'Robin Vale',
   });
   expect(confirmed.value.state).toBe('all_received');
-  expect((await operate(product, 'withdrawals requested')).out).not.toContain(reference);
+  expect((await runCommand(product, 'withdrawals requested')).out).not.toContain(reference);
 });
 
-test('what it is not told rightly it says, and so it does when nobody answers', async ({
+test('the command line finds members and withdrawals, and pays one by its short reference after a question', async ({
   product,
 }) => {
-  const unknown = await operate(product, 'withdrawals approve');
-  expect(unknown.code).toBe(2);
-  expect(unknown.err).toContain('npm run operator -- COMMAND');
-  const wrong = await operate({ ...product, operatorKey: 'x'.repeat(64) }, 'withdrawals');
-  expect(wrong).toMatchObject({ code: 1, out: '' });
-  const nobody = await operate({ ...product, url: 'http://127.0.0.1:9' }, 'withdrawals');
-  expect(nobody).toMatchObject({ code: 2, out: '' });
-  expect(nobody.err).toContain('Nobody answers at http://127.0.0.1:9.');
+  const token = await getToken(product, 'player01');
+  const accounts = await call<{ list: { id: string }[] }>(product, 'GET', '/api/payout-accounts', {
+    token,
+  });
+  const asked = await call<Withdrawal>(product, 'POST', '/api/cashier/withdrawals', {
+    token,
+    body: {
+      methodId: 'demo-payout',
+      accountId: accounts.value.list[0]?.id,
+      amount: '20.50',
+      paymentPassword: '202611',
+    },
+    headers: { 'Idempotency-Key': randomUUID() },
+  });
+  expect(asked.status, JSON.stringify(asked.body)).toBe(200);
+  const { reference } = asked.value;
+  expect(reference).toMatch(/^W-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+  // As a person may type it.
+  const typed = reference.replaceAll('-', '').toLowerCase();
+
+  const members = await runCommand(product, 'members', '--search=player0');
+  expect(members.out).toMatch(/^player01 .*player .*active/m);
+  expect(members.out).not.toMatch(/^agent01/m);
+  const mine = await runCommand(product, 'withdrawals requested', '--search=player01');
+  expect(mine.out).toContain(reference);
+  const part = reference.slice(-4);
+  expect((await runCommand(product, 'withdrawals', `--search=${part}`)).out).toContain(reference);
+  expect((await runCommand(product, 'withdrawals', '--search=unknown99')).out).toBe('None.\n');
+
+  // Without an answer nothing is paid.
+  const declined = await runCommand(product, `withdrawals pay ${typed}`);
+  expect(declined).toMatchObject({ code: 1 });
+  expect(declined.out).toContain('to player01? [y/N]');
+  expect(declined.err).toContain('Nothing has been done.');
+  const paid = await runCommand(product, `withdrawals pay ${typed}`, '--yes');
+  expect(paid, paid.err).toMatchObject({ code: 0 });
+  expect(paid.out).toMatch(/^Paid [\d.]+ USD; player01 has \d+ minutes to confirm\.$/m);
+  const again = await runCommand(product, `withdrawals pay ${typed}`, '--yes');
+  expect(again).toMatchObject({ code: 1 });
+  expect(again.err).toContain('nothing left to pay');
+  // The check sign rejects a mistyped reference.
+  const mistyped = reference.slice(0, -1) + (reference.endsWith('A') ? 'B' : 'A');
+  expect((await runCommand(product, `withdrawals pay ${mistyped}`, '--yes')).err).toContain(
+    '[not_found]',
+  );
 });
 
-test('a large team grows below an agent of the demo', async ({ product }) => {
-  const grow = (...words: string[]) => say(product, 'demo-team', words);
-  const grown = await grow('agent04', '--members=9');
+test('the command line says what is wrong with its input, and when no server answers', async ({
+  product,
+}) => {
+  const unknown = await runCommand(product, 'withdrawals approve');
+  expect(unknown.code).toBe(2);
+  expect(unknown.err).toContain('npm run operator -- COMMAND');
+  const wrong = await runCommand({ ...product, operatorKey: 'x'.repeat(64) }, 'withdrawals');
+  expect(wrong).toMatchObject({ code: 1, out: '' });
+  const unanswered = await runCommand({ ...product, url: 'http://127.0.0.1:9' }, 'withdrawals');
+  expect(unanswered).toMatchObject({ code: 2, out: '' });
+  expect(unanswered.err).toContain('No response from http://127.0.0.1:9.');
+});
+
+test('the command line lets a large team grow below an agent of the demo', async ({ product }) => {
+  const growTeam = (...words: string[]) => runScript(product, 'demo-team', words);
+  const grown = await growTeam('agent04', '--members=9');
   expect(grown, grown.err).toMatchObject({ code: 0 });
   const token = await getToken(product, 'agent01');
   const below = await call<{ list: { account: string; members: number }[] }>(
@@ -125,7 +177,7 @@ test('a large team grows below an agent of the demo', async ({ product }) => {
     { token },
   );
   expect(below.value.list).toHaveLength(9);
-  expect((await grow('nobody', '--members=9')).err).toContain('[not_found]');
+  expect((await growTeam('unknown', '--members=9')).err).toContain('[not_found]');
   for (const words of [[], ['agent04', '--members=none'], ['agent04', 'more']])
-    expect(await grow(...words)).toMatchObject({ code: 2 });
+    expect(await growTeam(...words)).toMatchObject({ code: 2 });
 });

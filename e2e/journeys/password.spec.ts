@@ -1,4 +1,4 @@
-/** An account that still has its first password must choose one of its own before anything else. */
+/** An account that still has its first password must change it before anything else. */
 import type { Locator, Page, Request, Route } from '@playwright/test';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 import { proofFor } from '../../scripts/lib/proof.mjs';
@@ -18,13 +18,16 @@ import {
 
 const test = testAlone();
 
-/** The server's default password in demo and test mode; the portal's scripts do not know it (H13). */
+/**
+ * The server's default password in demo and test mode; the portal's scripts do not contain it
+ * (H13).
+ */
 const FIRST_PASSWORD = 'Welcome-1';
 const OWN_PASSWORD = 'Saffron-42-Lantern';
 
 const getToken = (request: Request) => request.headers()['authorization'];
 
-test('[T13, P8] the first password opens nothing but the choice of another', async ({
+test('the first password opens only the form that changes it [T13, P8]', async ({
   page,
   product,
   operator,
@@ -53,7 +56,7 @@ test('[T13, P8] the first password opens nothing but the choice of another', asy
 
   await expect(first).toBeFocused();
   const wrong = popup.getByRole('alert');
-  await test.step('[V46, V60, V61] a new one keeps to the rule that the merchant has set', async () => {
+  await test.step("a new password must follow the merchant's rules [V46, V60, V61]", async () => {
     try {
       await expect(first).toHaveAccessibleDescription(/Please enter 10-64 characters/);
       await first.fill('ninechars');
@@ -64,13 +67,13 @@ test('[T13, P8] the first password opens nothing but the choice of another', asy
       await operator.call('PUT', '/registration-rules', before);
     }
   });
-  await test.step('[V47, V63] its copy is the same', async () => {
+  await test.step('its confirmation must be equal [V47, V63]', async () => {
     await first.fill(OWN_PASSWORD);
     await second.fill(`${OWN_PASSWORD}!`);
     await change.click();
     await expect(wrong).toContainText('Incorrect confirmation input');
   });
-  await test.step('[K32] the first one is no new one', async () => {
+  await test.step('the first password is no valid new one [K32]', async () => {
     await first.fill(FIRST_PASSWORD);
     await second.fill(FIRST_PASSWORD);
     await change.click();
@@ -81,7 +84,7 @@ test('[T13, P8] the first password opens nothing but the choice of another', asy
     expect([early.status, early.code]).toEqual([403, 'default_password']);
   });
 
-  await test.step('[T27] the change loads the account and goes home', async () => {
+  await test.step('the change loads the account and leads home [T27]', async () => {
     await first.fill(OWN_PASSWORD);
     await second.fill(OWN_PASSWORD);
     const loaded = requestTo(page, 'GET', '/api/member');
@@ -94,8 +97,8 @@ test('[T13, P8] the first password opens nothing but the choice of another', asy
     await page.reload();
     await expect(header(page).getByText('Hello, Noa Levin')).toBeVisible();
   });
-  const read = async (url: string) => (await page.request.get(url)).text();
-  const scripts = await Promise.all([...addresses].map(read));
+  const fetchText = async (url: string) => (await page.request.get(url)).text();
+  const scripts = await Promise.all([...addresses].map(fetchText));
   expect(scripts.length).toBeGreaterThan(5);
   expect(scripts.join('\n')).not.toContain(FIRST_PASSWORD);
 
@@ -111,25 +114,25 @@ const requiredChange = (page: Page) => page.getByRole('dialog', { name: 'Choose 
 const present = (page: Page) =>
   requiredChange(page).getByRole('textbox', { name: /^Current password/ });
 
-async function choose(form: Locator, password: string): Promise<void> {
+async function fillNewPassword(form: Locator, password: string): Promise<void> {
   for (const name of [/^New password/, /^Confirm/]) {
     await form.getByRole('textbox', { name }).fill(password);
   }
   await form.getByRole('button', { name: 'Change password' }).click();
 }
 
-async function enter(page: Page, account: string): Promise<void> {
+async function logInAs(page: Page, account: string): Promise<void> {
   await openLogin(page);
   await logIn(page.getByRole('main'), account);
 }
 
-test('[S3, T11, H14] a first login stands before everything else, also after a reload, until it is made', async ({
+test('a first login requires the change before everything else, also after a reload [S3, T11, H14]', async ({
   page,
 }) => {
-  await enter(page, 'invited01');
+  await logInAs(page, 'invited01');
   await expect(requiredChange(page).getByText('Your account was created for you')).toBeVisible();
   await page.keyboard.press('Escape');
-  // A question of the old session is answered when the new one has begun.
+  // A request of the old session is answered after the new one has begun.
   const balance = await holding(page, '**/api/wallet/balance', { times: 1 });
   await page.reload();
   await expect(requiredChange(page).getByText('Your account was created for you')).toBeVisible();
@@ -140,7 +143,7 @@ test('[S3, T11, H14] a first login stands before everything else, also after a r
   await requiredChange(page).getByLabel('What should we call you?').fill('Mina Petit');
   const loaded = requestTo(page, 'GET', '/api/member');
   const late = page.waitForResponse((found) => found.url().endsWith('/api/wallet/balance'));
-  await choose(requiredChange(page), OWN_PASSWORD);
+  await fillNewPassword(requiredChange(page), OWN_PASSWORD);
   await loaded;
   balance.release();
   expect((await late).status()).toBe(401);
@@ -150,15 +153,15 @@ test('[S3, T11, H14] a first login stands before everything else, also after a r
   await expect(header(page).getByRole('group', { name: 'Balance' })).toHaveText(/\$[\d,]+\.\d\d/);
 });
 
-test('[S4, T14, V45, V46, V47, V67] an expired password stands before everything else until it is changed or left', async ({
+test('an expired password covers everything until it is changed or the member logs out [S4, T14, V45, V46, V47, V67]', async ({
   page,
   operator,
 }) => {
   await operator.call('PUT', '/password-rules', { expireAfterDays: 1 });
-  await enter(page, 'player11');
+  await logInAs(page, 'player11');
   const main = page.getByRole('main');
   await expect(main.getByText('Your password has expired.')).toBeVisible();
-  // The login itself knows what was just typed; a reload does not.
+  // The login knows the password that was just typed; after a reload it must be typed.
   await expect(main.getByRole('textbox', { name: /^Current password/ })).toHaveCount(0);
   await page.goto('/promotions');
   await expect(requiredChange(page).getByText('Your password has expired.')).toBeVisible();
@@ -169,7 +172,7 @@ test('[S4, T14, V45, V46, V47, V67] an expired password stands before everything
   await expect(requiredChange(page)).toHaveCount(0);
   await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
 
-  await enter(page, 'player11');
+  await logInAs(page, 'player11');
   await expect(main.getByText('Your password has expired.')).toBeVisible();
   const refused = page.waitForResponse('**/api/games/favourites/ids');
   await page.goto('/promotions');
@@ -188,8 +191,8 @@ test('[S4, T14, V45, V46, V47, V67] an expired password stands before everything
     'New password: Input cannot be empty',
     'Confirm new password: Input cannot be empty',
   ]);
-  // The dialog says it; nothing else does, above its buttons.
-  await expect(page.getByText('Please choose a new one.')).toHaveCount(0);
+  // The dialog says it; nothing above its buttons repeats it.
+  await expect(page.getByText('Choose a new one.')).toHaveCount(0);
   await present(page).fill('not-the-password');
   await requiredChange(page)
     .getByRole('textbox', { name: /^New password/ })
@@ -204,21 +207,21 @@ test('[S4, T14, V45, V46, V47, V67] an expired password stands before everything
       .first(),
   ).toBeVisible();
   expect(sent.filter((url) => url.endsWith('/api/member/password'))).toEqual([]);
-  await choose(requiredChange(page), OWN_PASSWORD);
+  await fillNewPassword(requiredChange(page), OWN_PASSWORD);
   await expect(requiredChange(page).getByText('Wrong password.')).toBeVisible();
   await present(page).fill(DEMO_PASSWORD);
-  await choose(requiredChange(page), OWN_PASSWORD);
+  await fillNewPassword(requiredChange(page), OWN_PASSWORD);
   await expect(requiredChange(page)).toHaveCount(0);
   await expect(header(page).getByText('Hello, Dylan Reyes')).toBeVisible();
   await operator.call('PUT', '/password-rules', { expireAfterDays: null });
 });
 
-test('[T14] after an expired password has been changed no other is required, even when the account is not read at once', async ({
+test('after an expired password is changed no other change is required, even if reading the account is slow [T14]', async ({
   page,
   operator,
 }) => {
   await operator.call('PUT', '/password-rules', { expireAfterDays: 1 });
-  await enter(page, 'player02');
+  await logInAs(page, 'player02');
   await expect(page.getByText('Your password has expired.')).toBeVisible();
   await page.goto('/promotions');
   await untilIdle(page);
@@ -227,7 +230,7 @@ test('[T14] after an expired password has been changed no other is required, eve
   await page.route('**/api/member', (route) => route.fulfill(refusal(500, 'unknown_error')), {
     times: 1,
   });
-  await choose(requiredChange(page), OWN_PASSWORD);
+  await fillNewPassword(requiredChange(page), OWN_PASSWORD);
   expect((await failed).status()).toBe(500);
   await expect(requiredChange(page)).toHaveCount(0);
   await expect(header(page).getByText('Hello, Thu Ha Le')).toBeVisible();
@@ -243,7 +246,7 @@ async function secondTab(page: Page, product: ProductFacts): Promise<Page> {
   return page.context().newPage();
 }
 
-/** Opens the form of a new password, with the one of today filled in. */
+/** Opens the form for a new password, with the current one filled in. */
 async function openChange(page: Page): Promise<Locator> {
   await page.goto('/?popup=password');
   const form = page.getByRole('dialog', { name: 'Change password' });
@@ -251,14 +254,14 @@ async function openChange(page: Page): Promise<Locator> {
   return form;
 }
 
-test('[H12] a tab that asks while another changes the password goes on as the same member', async ({
+test('a tab that calls while another changes the password continues as the same member [H12]', async ({
   page,
   product,
 }) => {
   const second = await secondTab(page, product);
   await second.goto('/promotions');
   await signedIn(second);
-  // The server has the new password, and nobody here knows of it yet.
+  // The server has the new password, and no tab knows it yet.
   let tell = () => {};
   const told = new Promise<void>((resolve) => (tell = resolve));
   let change = () => {};
@@ -270,7 +273,7 @@ test('[H12] a tab that asks while another changes the password goes on as the sa
     await route.fulfill({ response });
   });
   const form = await openChange(page);
-  await choose(form, OWN_PASSWORD);
+  await fillNewPassword(form, OWN_PASSWORD);
   await changed;
 
   const refused = second.waitForResponse((response) => response.status() === 401);
@@ -283,7 +286,7 @@ test('[H12] a tab that asks while another changes the password goes on as the sa
   await signedIn(second);
 });
 
-test('[H12] a tab whose event stream is still the former session’s is not signed out by its end', async ({
+test('a tab with the event stream of the old session is not signed out when that session ends [H12]', async ({
   page,
   product,
 }) => {
@@ -304,12 +307,12 @@ test('[H12] a tab whose event stream is still the former session’s is not sign
     of.waitForRequest(
       (request) => request.url().endsWith('/api/events') && getToken(request) !== before,
     );
-  // There it comes when the former one ends, or with whatever else that tab hears of meanwhile.
+  // That tab opens a new stream when the old one ends, or after other news.
   const renewed = streamOfNext(second);
   const [next] = await Promise.all([
-    // Here the stream of the new session is asked for at once.
+    // This tab requests the stream of the new session at once.
     streamOfNext(page),
-    choose(form, OWN_PASSWORD),
+    fillNewPassword(form, OWN_PASSWORD),
   ]);
   await expect(form).toHaveCount(0);
 
@@ -320,7 +323,7 @@ test('[H12] a tab whose event stream is still the former session’s is not sign
   await expect(second.getByRole('heading', { name: "Where you're logged in" })).toBeVisible();
 });
 
-test('[R9, H15] an agent logs in on the landing page, changes the password there and goes on to the centre', async ({
+test('an agent logs in on the landing page, changes the password there and continues to the centre [R9, H15]', async ({
   page,
   operator,
 }) => {
@@ -331,7 +334,7 @@ test('[R9, H15] an agent logs in on the landing page, changes the password there
   await logIn(page, 'agent04');
   await expect(page.getByText('Your password has expired.')).toBeVisible();
   await expect(page).toHaveURL('/agent');
-  await choose(page.getByRole('main'), OWN_PASSWORD);
+  await fillNewPassword(page.getByRole('main'), OWN_PASSWORD);
   await expect(page).toHaveURL('/agentHome');
   await expect(page.getByText('Arman Sadykov').first()).toBeVisible();
   await operator.call('PUT', '/password-rules', { expireAfterDays: null });

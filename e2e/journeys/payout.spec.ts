@@ -12,7 +12,7 @@ test.setTimeout(60_000);
 const SECRET = '418204';
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('[T69, T70, H73, H75, H95] a member sets a payment password and binds a payout account for good, also without an answer', async ({
+test('a member sets a payment password and binds a permanent payout account, also after a lost answer [T69, T70, H73, H75, H95]', async ({
   page,
   product,
 }) => {
@@ -22,7 +22,7 @@ test('[T69, T70, H73, H75, H95] a member sets a payment password and binds a pay
   await logIn(page, account, CHOSEN_PASSWORD);
   const password = card(page, 'Payment password');
   const accounts = card(page, 'Payout accounts');
-  await expect(accounts.getByText('No payout account yet.')).toBeVisible();
+  await expect(accounts.getByText('No payout accounts yet')).toBeVisible();
   await expect(accounts.getByRole('button')).toHaveCount(0);
 
   await test.step('the payment password is typed twice and has six digits', async () => {
@@ -36,7 +36,7 @@ test('[T69, T70, H73, H75, H95] a member sets a payment password and binds a pay
     await expect(field('New payment password')).toHaveAccessibleDescription(/Digits only, 6/);
     await field('New payment password').fill(SECRET);
     await dialog.getByRole('button', { name: 'Save payment password' }).click();
-    await expect(dialog.getByText('The two payment passwords differ.')).toBeVisible();
+    await expect(dialog.getByText("Passwords don't match")).toBeVisible();
     await field('Repeat payment password').fill(SECRET);
     await dialog.getByRole('button', { name: 'Save payment password' }).click();
     await expect(dialog).toBeHidden();
@@ -47,12 +47,12 @@ test('[T69, T70, H73, H75, H95] a member sets a payment password and binds a pay
     await accounts.getByRole('button', { name: 'Add a payout account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a payout account' });
     const field = (name: string) => dialog.getByRole('textbox', { name });
-    await expect(dialog.getByText(/you can neither change nor unlink it/)).toBeVisible();
+    await expect(dialog.getByText(/can't be changed or removed/)).toBeVisible();
     await expectAccessible(page, 'binding a payout account');
     await field('Bank').fill('Vietcombank');
-    await field('Name of the account holder').fill('ROBIN VALE');
+    await field("Account holder's name").fill('ROBIN VALE');
     await field('Card number').fill('4111 1111 1111 1112');
-    await field('Type it again to confirm').fill('4111 1111 1111 1111');
+    await field('Enter it again to confirm').fill('4111 1111 1111 1111');
     const next = dialog.getByRole('button', { name: 'Continue' });
     await next.click();
     await expect(dialog.getByText('This is not a valid card number.')).toBeVisible();
@@ -61,7 +61,7 @@ test('[T69, T70, H73, H75, H95] a member sets a payment password and binds a pay
     await expect(dialog.getByText('4111 1111 1111 1111', { exact: true })).toBeVisible();
     await expectAccessible(page, 'the whole number before it is bound');
     await field('Payment password').fill('000000');
-    const bind = dialog.getByRole('button', { name: 'Add it for good' });
+    const bind = dialog.getByRole('button', { name: 'Add account' });
     await bind.click();
     await expect(dialog.getByRole('alert')).toHaveText('Wrong payment password.');
     await field('Payment password').fill(SECRET);
@@ -72,7 +72,7 @@ test('[T69, T70, H73, H75, H95] a member sets a payment password and binds a pay
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('it stays as it is', async () => {
+  await test.step('it cannot be changed', async () => {
     const row = accounts.getByRole('listitem');
     await expect(row).toHaveCount(1);
     await expect(row).toContainText('Vietcombank ends in 1111');
@@ -83,7 +83,7 @@ test('[T69, T70, H73, H75, H95] a member sets a payment password and binds a pay
   });
 });
 
-test('a wallet’s number is shown in full with its country before it is bound [H114]', async ({
+test("a wallet's number is shown in full with its country before it is bound [H114]", async ({
   page,
   product,
   operator,
@@ -95,28 +95,28 @@ test('a wallet’s number is shown in full with its country before it is bound [
   await card(page, 'Payout accounts').getByRole('button', { name: 'Add a payout account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a payout account' });
   const field = (name: string) => dialog.getByRole('textbox', { name });
-  const choose = (name: string) => dialog.getByRole('combobox', { name });
+  const chooser = (name: string) => dialog.getByRole('combobox', { name });
   const next = dialog.getByRole('button', { name: 'Continue' });
-  await choose('Kind').selectOption('E-wallet');
-  await field('Its name').fill('PhonePe');
-  await field('Name of the account holder').fill('ROBIN VALE');
+  await chooser('Kind').selectOption('E-wallet');
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('PhonePe');
+  await field("Account holder's name").fill('ROBIN VALE');
   await field('Phone number or e-mail address').fill('98765 43210');
-  await field('Type it again to confirm').fill('9876543210');
+  await field('Enter it again to confirm').fill('9876543210');
   await next.click();
-  await expect(dialog.getByText('Please choose the country.')).toBeVisible();
-  await choose('Country of the phone number').selectOption({ label: 'India +91' });
+  await expect(dialog.getByText('Choose the country.')).toBeVisible();
+  await chooser('Country of the phone number').selectOption({ label: 'India +91' });
   await next.click();
   await expect(dialog.getByText('+91 98765 43210')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Change it' }).click();
-  await choose('Name of the e-wallet').selectOption('GCash');
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  await chooser('Name of the e-wallet').selectOption('GCash');
   await field('Phone number or e-mail address').fill('0917 123 4567');
-  await field('Type it again to confirm').fill('09171234567');
-  await expect(choose('Country of the phone number')).toHaveCount(0);
+  await field('Enter it again to confirm').fill('09171234567');
+  await expect(chooser('Country of the phone number')).toHaveCount(0);
   await next.click();
   await expect(dialog.getByText('+63 917 123 4567')).toBeVisible();
   await expect(dialog.getByText('Philippines')).toBeVisible();
   await field('Payment password').fill(SECRET);
-  await dialog.getByRole('button', { name: 'Add it for good' }).click();
+  await dialog.getByRole('button', { name: 'Add account' }).click();
   await expect(dialog).toBeHidden();
   await expect(card(page, 'Payout accounts')).toContainText('GCash ends in 4567');
 });

@@ -1,10 +1,13 @@
-/** The points mall: rewards, conversion, the redeem history, the rules; for members, visitors and trials. */
+/**
+ * The points mall: rewards, conversion, redemption history and rules; for members, visitors and
+ * trials.
+ */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { call, expect, testAlone, getToken } from '../lib/test.ts';
 import { openLogin, signedIn, untilIdle } from '../lib/portal.ts';
 
-/** Points are spent, and the mall is closed. */
+/** These tests spend points and close the mall. */
 const test = testAlone();
 test.setTimeout(120_000);
 
@@ -21,7 +24,12 @@ const pointsShown = async (page: Page): Promise<number> =>
   Number(await points(page).getAttribute('data-points'));
 
 /** Types the payment password and confirms. */
-async function confirm(page: Page, name: string, button: string, password = PAYMENT_PASSWORD) {
+async function confirmDialog(
+  page: Page,
+  name: string,
+  button: string,
+  password = PAYMENT_PASSWORD,
+) {
   await dialog(page, name)
     .getByRole('textbox', { name: /^Payment password/ })
     .fill(password);
@@ -34,7 +42,7 @@ async function openMall(page: Page, path = '/member/pointMall'): Promise<void> {
   await expect(points(page)).toHaveAttribute('data-points', /^\d+$/);
 }
 
-test('[PC14, E71, E72, E76, C64, C65] the mall shows points, what they are worth, and rewards', async ({
+test('the mall shows points, their value, and rewards [PC14, E71, E72, E76, C64, C65]', async ({
   page,
   product,
   signIn,
@@ -61,7 +69,7 @@ test('[PC14, E71, E72, E76, C64, C65] the mall shows points, what they are worth
   }
 });
 
-test('[C66, E73, T53] a reward is redeemed by the payment password, and stands in the history', async ({
+test('a member redeems a reward with the payment password, and finds it in the history [C66, E73, T53]', async ({
   page,
   signIn,
   context,
@@ -79,7 +87,7 @@ test('[C66, E73, T53] a reward is redeemed by the payment password, and stands i
     .click();
   const box = dialog(page, name);
 
-  await test.step('how many, what they cost and what is left', async () => {
+  await test.step('the dialog shows quantity, cost and remaining points', async () => {
     const quantity = box.getByRole('textbox', { name: 'Quantity' });
     await expect(quantity).toHaveValue('1');
     await quantity.fill('0');
@@ -93,13 +101,13 @@ test('[C66, E73, T53] a reward is redeemed by the payment password, and stands i
     await box.getByRole('button', { name: 'Continue' }).click();
   });
 
-  await test.step('a wrong payment password keeps everything but itself', async () => {
-    await confirm(page, name, 'Redeem now', '000000');
+  await test.step('a wrong payment password keeps everything else that was typed', async () => {
+    await confirmDialog(page, name, 'Redeem now', '000000');
     await expect(box.getByText('Wrong payment password.')).toBeVisible();
     await expect(box).toContainText(/You pay\s*360 points/);
   });
 
-  await confirm(page, name, 'Redeem now');
+  await confirmDialog(page, name, 'Redeem now');
   await expect(box.getByText('In Process')).toBeVisible();
   await box.getByRole('button', { name: /^Copy/ }).click();
   const reference = await page.evaluate(() => navigator.clipboard.readText());
@@ -114,7 +122,7 @@ test('[C66, E73, T53] a reward is redeemed by the payment password, and stands i
   for (const words of ['Goods', name, '360', 'In Process']) await expect(row).toContainText(words);
 });
 
-test('[C67, C70, T55] points become money at once, by the ratio and from the minimum on', async ({
+test('points become money at once, by the ratio and above the minimum [C67, C70]', async ({
   page,
   signIn,
 }) => {
@@ -138,7 +146,7 @@ test('[C67, C70, T55] points become money at once, by the ratio and from the min
   await field.fill('250');
   await expect(dialog(page, name)).toContainText(/You get\s*\$2\.50/);
   await next.click();
-  await confirm(page, name, 'Convert now');
+  await confirmDialog(page, name, 'Convert now');
   await expect(dialog(page, name).getByText('The money is in your balance.')).toBeVisible();
   await dialog(page, name).getByRole('button', { name: 'OK' }).click();
   await expect(points(page)).toHaveAttribute('data-points', String(before - 250));
@@ -149,7 +157,7 @@ test('[C67, C70, T55] points become money at once, by the ratio and from the min
   await expect(row).toContainText((before - 250).toLocaleString('en'));
 });
 
-test('[PC15, C68, T54] the history shows every status, by days that the address keeps', async ({
+test('the history shows every status, for days that the address keeps [PC15, C68, T54, T55]', async ({
   page,
   signIn,
 }) => {
@@ -164,12 +172,15 @@ test('[PC15, C68, T54] the history shows every status, by days that the address 
   await expect(page.getByRole('radio', { name: 'Yesterday' })).toBeChecked();
 });
 
-test('[H95] a reply that got lost is asked for, and redeemed once', async ({ page, signIn }) => {
+test('after a lost answer the page looks up the outcome, and the reward is redeemed once [H95]', async ({
+  page,
+  signIn,
+}) => {
   await signIn('player01');
   await openMall(page);
   const before = await pointsShown(page);
   const name = 'Set for two: Espresso';
-  // The server redeems it, and its answer does not arrive.
+  // The server redeems it, and its answer is lost.
   await page.route(
     '*/**/api/points/redeem',
     async (route) => {
@@ -182,7 +193,7 @@ test('[H95] a reply that got lost is asked for, and redeemed once', async ({ pag
     .getByRole('button', { name: `Redeem ${name}` })
     .click();
   await dialog(page, name).getByRole('button', { name: 'Continue' }).click();
-  await confirm(page, name, 'Redeem now');
+  await confirmDialog(page, name, 'Redeem now');
   await expect(dialog(page, name).getByText('This went through.')).toBeVisible();
   await dialog(page, name).getByRole('button', { name: 'OK' }).click();
   await expect(dialog(page, name).getByRole('button', { name: 'Continue' })).toBeVisible();
@@ -191,7 +202,7 @@ test('[H95] a reply that got lost is asked for, and redeemed once', async ({ pag
   await expect(points(page)).toHaveAttribute('data-points', String(before - 300));
 });
 
-test('by keys alone: Escape leaves a redemption, and the focus returns', async ({
+test('Escape closes a redemption, and the focus returns, by the keyboard alone', async ({
   page,
   signIn,
 }) => {
@@ -211,7 +222,7 @@ test('by keys alone: Escape leaves a redemption, and the focus returns', async (
   await expect(button).toBeFocused();
 });
 
-test('[H75] whoever has no payment password is led to the security centre', async ({
+test('a member without a payment password is sent to the security centre [H75]', async ({
   page,
   signIn,
 }) => {
@@ -223,7 +234,7 @@ test('[H75] whoever has no payment password is led to the security centre', asyn
   await expect(page).toHaveURL('/member/securityCenter');
 });
 
-test('[R34, PC16, E74, E75, C69] a visitor reads rules and ratios, and is asked to log in', async ({
+test('a visitor reads rules and ratios, and is asked to log in [R34, PC16, E74, E75, C69]', async ({
   page,
   product,
 }) => {
@@ -239,7 +250,7 @@ test('[R34, PC16, E74, E75, C69] a visitor reads rules and ratios, and is asked 
   await expect(login).toHaveAttribute('href', '/login?next=/pointMall');
 });
 
-test('[L18] a trial is told that points need a real account', async ({ page }) => {
+test('a trial sees that points require a real account [L18]', async ({ page }) => {
   await openLogin(page, '%2FpointMall');
   await page.getByRole('button', { name: 'Look around as a guest' }).click();
   await expect(main(page).getByText('Points need a real account')).toBeVisible();
@@ -253,7 +264,7 @@ test('an agent has points, too', async ({ page, signIn }) => {
   await expect(card(page, 'Table lamp')).toBeVisible();
 });
 
-test('what cannot be loaded is tried again', async ({ page, signIn }) => {
+test('the page loads again what could not be loaded', async ({ page, signIn }) => {
   await signIn('player01');
   await page.route('*/**/api/points/rewards*', (route) => route.abort());
   await openMall(page);
@@ -263,7 +274,7 @@ test('what cannot be loaded is tried again', async ({ page, signIn }) => {
   await expect(card(page, 'Table lamp')).toBeVisible();
 });
 
-test('WCAG 2.2 AA: every view of the mall and its dialog', async ({ page, signIn }) => {
+test('every view of the mall and its dialog meets WCAG 2.2 AA', async ({ page, signIn }) => {
   await signIn('player01');
   await openMall(page);
   await expect(card(page, 'Table lamp')).toBeVisible();
@@ -282,12 +293,12 @@ test('WCAG 2.2 AA: every view of the mall and its dialog', async ({ page, signIn
 
 test('a mall that is switched off says so', async ({ page, product, operator }) => {
   const { value: settings } = await operator.call<Record<string, unknown>>('GET', '/points/config');
-  const set = (enabled: boolean) =>
+  const setEnabled = (enabled: boolean) =>
     operator.call('PUT', '/points/config', { ...settings, enabled });
-  expect((await set(false)).status).toBe(200);
+  expect((await setEnabled(false)).status).toBe(200);
   const token = await getToken(product, 'player02');
   await page.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);
   await page.goto('/pointMall');
   await expect(main(page).getByText('The points mall is closed')).toBeVisible();
-  expect((await set(true)).status).toBe(200);
+  expect((await setEnabled(true)).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-/** Announcements that pop up by themselves, the list of all of them, and what is only offered once. */
+/** Announcements that pop up, the list of all announcements, and those that are shown only once. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { expect, testAlone } from '../lib/test.ts';
@@ -7,8 +7,8 @@ import { goOn, header, logIn, openLogin, sideMenu, untilIdle } from '../lib/port
 
 const test = testAlone();
 
-/** Publishes popups for this test and takes them down when it is over. */
-async function publish(
+/** Publishes popups for this test; the result takes them down. */
+async function publishPopups(
   operator: Operator,
   popups: readonly object[],
 ): Promise<() => Promise<void>> {
@@ -29,14 +29,14 @@ async function publish(
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 test.describe('announcements that pop up', () => {
-  test('[P2, P22, P24, L3, E46] a visitor sees theirs one after another, each once a browser', async ({
+  test('show a visitor one a session, after they did something, each once per browser [P2, P22, P24, L3, E46]', async ({
     page,
     operator,
     context,
   }) => {
-    // Ten pages and four looks by axe, which a busy machine does not get through in half a minute.
+    // Ten pages and four checks by axe, which a busy machine does not finish in half a minute.
     test.setTimeout(90_000);
-    const takeDown = await publish(operator, [
+    const takeDown = await publishPopups(operator, [
       {
         execution: 'B',
         title: 'Second word',
@@ -51,33 +51,36 @@ test.describe('announcements that pop up', () => {
       },
       { execution: 'A', title: 'For members', content: '<p>Hello again.</p>', sequence: 0 },
     ]);
-    // Whoever fills in a form is not interrupted.
+    // A visitor who has done nothing yet sees the page.
+    await page.goto('/promotions');
+    await untilIdle(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // Nor is one who fills in a form interrupted.
     await openLogin(page);
-    await page.getByLabel('Username').fill('somebody');
+    await page.getByLabel('Username').fill('player01');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.goto('/promotions');
+    await untilIdle(page);
+    await page.keyboard.press('Tab');
     await expect(dialog(page, 'First word').locator('strong')).toHaveText('please');
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await untilIdle(page);
     await expectAccessible(page, 'notice');
     await page.keyboard.press('Escape');
-    await expect(dialog(page, 'Second word').locator('em')).toHaveText('one');
-    await dialog(page, 'Second word').getByRole('button', { name: 'OK' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // The browser remembers what was closed, and only that.
-    const takeDownThird = await publish(operator, [
-      { execution: 'B', title: 'Third word', content: '<p>Just in.</p>', sequence: 3 },
-    ]);
     await page.reload();
-    await expect(dialog(page, 'Third word')).toBeVisible();
-    await page.keyboard.press('Escape');
+    await untilIdle(page);
+    await page.keyboard.press('Tab');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await takeDownThird();
-    // In another tab, and after somebody was here and left: H49.
+    // The next session shows the next one; the browser stores what was closed, and only that.
     const second = await context.newPage();
     await second.goto('/promotions');
     await untilIdle(second);
+    await second.keyboard.press('Tab');
+    await expect(dialog(second, 'Second word').locator('em')).toHaveText('one');
+    await dialog(second, 'Second word').getByRole('button', { name: 'OK' }).click();
     await expect(second.getByRole('dialog')).toHaveCount(0);
+    // And after a member logged in and out: H49.
     await openLogin(second);
     await logIn(second, 'player02');
     await expect(dialog(second, 'For members')).toBeVisible();
@@ -91,8 +94,8 @@ test.describe('announcements that pop up', () => {
     await untilIdle(second);
     await expect(second.getByRole('dialog')).toHaveCount(0);
     await takeDown();
-    // Other words under the same name are news.
-    const takeDownNext = await publish(operator, [
+    // Another text under the same name is new.
+    const takeDownNext = await publishPopups(operator, [
       { execution: 'A', title: 'For members', content: '<p>Something else.</p>', sequence: 0 },
     ]);
     await second.evaluate(() => history.pushState(null, '', '/?popup=login'));
@@ -101,11 +104,11 @@ test.describe('announcements that pop up', () => {
     await takeDownNext();
   });
 
-  test('[P18, P21, P23, T15, L15, H48] a login shows what is for members: first A, then F, and never B again', async ({
+  test('show a member theirs after a login: first A, then F, and never B again [P18, P21, P23, T15, L15, H48]', async ({
     page,
     operator,
   }) => {
-    const takeDown = await publish(operator, [
+    const takeDown = await publishPopups(operator, [
       { execution: 'F', title: 'On the first page', content: '<p>New here.</p>', sequence: 1 },
       { execution: 'A', title: 'After the login', content: '<p>Good to see you.</p>', sequence: 1 },
     ]);
@@ -135,11 +138,11 @@ test.describe('announcements that pop up', () => {
     await takeDown();
   });
 
-  test('harmful content reaches nobody: scripts and handlers are cut out', async ({
+  test('contain no harmful content: scripts and handlers are removed', async ({
     page,
     operator,
   }) => {
-    const takeDown = await publish(operator, [
+    const takeDown = await publishPopups(operator, [
       {
         execution: 'B',
         title: 'Careful',
@@ -149,6 +152,8 @@ test.describe('announcements that pop up', () => {
       },
     ]);
     await page.goto('/promotions');
+    await untilIdle(page);
+    await page.keyboard.press('Tab');
     await expect(dialog(page, 'Careful')).toContainText('Plain text');
     await dialog(page, 'Careful').getByText('Plain').click();
     expect(await page.evaluate(() => Reflect.get(window, 'hit') as unknown)).toBeUndefined();
@@ -156,7 +161,7 @@ test.describe('announcements that pop up', () => {
   });
 });
 
-/** Answers every question for popups with these, as a server of another release might. */
+/** Answers every request for popups with these, as a server of another release might. */
 async function answerPopups(page: Page, popups: readonly object[]): Promise<void> {
   const popup = popups.map((each, index) => ({
     id: `notice-${index}`,
@@ -171,17 +176,14 @@ async function answerPopups(page: Page, popups: readonly object[]): Promise<void
   );
 }
 
-test('an announcement waits while a member fills in a form of theirs, and shows on the next page', async ({
-  page,
-  signIn,
-}) => {
+test('wait while a member fills in a form, and open on the next page', async ({ page, signIn }) => {
   await answerPopups(page, [{ title: 'News', content: '<p>All is well.</p>', execution: 'F' }]);
   await signIn('player01');
   const asked = page.waitForResponse(/\/api\/announcements\?types=popup/);
   await page.goto('/member/withdraw');
   await asked;
   await untilIdle(page);
-  // Under a dialog nothing of the page would be found.
+  // A dialog would hide the elements of the page.
   await page.getByRole('link', { name: 'Bet history' }).click();
   await expect(page.getByRole('heading', { name: 'Bet history' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -189,22 +191,24 @@ test('an announcement waits while a member fills in a form of theirs, and shows 
   await expect(dialog(page, 'News')).toBeVisible();
 });
 
-test.describe('an announcement with something wrong in it', () => {
-  test('[H50] is shown without it, and the next ones too: a link that leads nowhere, a picture of another host', async ({
+test.describe('a faulty announcement', () => {
+  test('is shown without the fault, and so are the next ones: a link that leads nowhere, a picture of another host [H50]', async ({
     page,
     operator,
+    signIn,
   }) => {
-    const takeDown = await publish(operator, [
+    await signIn('player01');
+    const takeDown = await publishPopups(operator, [
       {
-        execution: 'B',
+        execution: 'F',
         title: 'Half a link',
         content:
           '<p><a href="https://[">Nowhere</a>, <a href="/help">here</a></p><img src="https://pictures.example/a.png" alt="A"><img src="/favicon.svg" alt="Own">',
         sequence: 1,
       },
-      { execution: 'B', title: 'After it', content: '<p>All is well.</p>', sequence: 2 },
+      { execution: 'F', title: 'After it', content: '<p>All is well.</p>', sequence: 2 },
     ]);
-    // The strict page fails when another host is asked for a picture, or a policy is violated.
+    // The strict page fails if another host is asked for a picture, or if a policy is violated.
     await page.goto('/promotions');
     const first = dialog(page, 'Half a link');
     await expect(first.getByText('Nowhere')).toBeVisible();
@@ -215,14 +219,19 @@ test.describe('an announcement with something wrong in it', () => {
     await takeDown();
   });
 
-  test('[H50] is cleaned by the page too, when the server has not', async ({ page }) => {
+  test('is sanitized by the page too, if the server has not done it [H50]', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('player01');
     await answerPopups(page, [
       {
+        execution: 'F',
         title: 'Uncleaned',
         content:
           '<p><a href="https://[">Nowhere</a></p><img src="https://pictures.example/a.png" alt="A"><img src="//pictures.example/b.png" alt="B"><img src="/favicon.svg" alt="Own">',
       },
-      { title: 'After it', content: '<p>All is well.</p>' },
+      { execution: 'F', title: 'After it', content: '<p>All is well.</p>' },
     ]);
     await page.goto('/promotions');
     const first = dialog(page, 'Uncleaned');
@@ -233,17 +242,22 @@ test.describe('an announcement with something wrong in it', () => {
     await expect(dialog(page, 'After it')).toBeVisible();
   });
 
-  test.describe('that breaks', () => {
-    // React tells what broke on the console.
+  test.describe('that throws', () => {
+    // React logs the error on the console.
     test.use({ strictPage: false });
 
-    test('is passed over: the page stays, the next one shows', async ({ page }) => {
-      await answerPopups(page, [
+    test('is skipped: the page stays, and the next one opens', async ({ page, signIn }) => {
+      await signIn('player01');
+      const popups = [
         { title: { not: 'a text' }, content: '<p>Broken.</p>' },
         { title: 'After it', content: '<p>All is well.</p>' },
         { title: { not: 'a text' }, content: '<p>Broken.</p>' },
         { title: 'At the end', content: '<p>Still well.</p>' },
-      ]);
+      ];
+      await answerPopups(
+        page,
+        popups.map((each) => ({ execution: 'F', ...each })),
+      );
       await page.goto('/promotions');
       await expect(dialog(page, 'After it')).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
@@ -257,7 +271,7 @@ test.describe('an announcement with something wrong in it', () => {
 });
 
 test.describe('the list of announcements', () => {
-  test('[P1, K25, K26, E48, W24] has nine a page, pages to turn, and notices to unfold', async ({
+  test('has nine per page, pagination, and notices that expand [P1, K25, K26, E48, W24]', async ({
     page,
     operator,
   }) => {
@@ -295,7 +309,7 @@ test.describe('the list of announcements', () => {
     );
     await expect(items).toHaveCount(9);
     expect(await items.locator('summary').allInnerTexts()).not.toEqual(titles);
-    // Five pages around the one on screen, and one at either end.
+    // Five pages around the current one, and one at either end.
     await pages.getByRole('button', { name: 'Page 6', exact: true }).click();
     const numbers = pages.getByRole('button', { name: /^Page \d+$/ });
     const last = Math.ceil((ids.length + demo) / 9);

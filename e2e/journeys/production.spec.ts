@@ -10,7 +10,7 @@ import { balanceShown, header, logIn, parseAmount, untilIdle, signedIn } from '.
 import { nginx, startProxy, type Proxy } from '../lib/proxy.ts';
 import { expect, test as base } from '../lib/test.ts';
 
-/** The product as the public meets it, and as the operator does on the machine itself. */
+/** The product as the public reaches it, and as the operator does on the machine itself. */
 interface World {
   readonly product: ProductFacts;
   readonly behind: Product;
@@ -19,7 +19,7 @@ interface World {
 }
 
 const secret = () => randomBytes(24).toString('hex');
-/** Keys of two operators by name: a balance is corrected by both. */
+/** Keys of two operators: a correction of a balance needs both. */
 const firstKey = secret();
 const secondKey = secret();
 
@@ -37,7 +37,7 @@ async function startWorld(program: string, databaseUrl: string) {
     PORTAL_ORIGIN: url,
     ARCADE_ORIGIN: arcadeUrl,
     TRUST_PROXY: '1',
-    // The proof of work is not what is looked at.
+    // These tests are not about the proof of work, so it is cheap.
     BOT_CHECK_COST: '500',
     LOG_LEVEL: 'warn',
   });
@@ -62,7 +62,7 @@ async function startWorld(program: string, databaseUrl: string) {
   return { world, stop };
 }
 
-const NOBODY: ProductFacts = { url: 'https://127.0.0.1', arcadeUrl: '', operatorKey: '' };
+const NO_PRODUCT: ProductFacts = { url: 'https://127.0.0.1', arcadeUrl: '', operatorKey: '' };
 
 const test = base.extend<object, { world: World | { readonly missing: string } }>({
   world: [
@@ -80,15 +80,15 @@ const test = base.extend<object, { world: World | { readonly missing: string } }
     { scope: 'worker', timeout: 240_000 },
   ],
   product: [
-    async ({ world }, use) => use('missing' in world ? NOBODY : world.product),
+    async ({ world }, use) => use('missing' in world ? NO_PRODUCT : world.product),
     { scope: 'worker' },
   ],
-  // The certificate is this test's own.
+  // The certificate was created by this test.
   ignoreHTTPSErrors: true,
 });
 
-/** The world, or a test that is skipped for the reason that there is none. */
-function needed(world: World | { readonly missing: string }): World {
+/** Returns the world, or skips the test with the reason why it is missing. */
+function requireWorld(world: World | { readonly missing: string }): World {
   test.skip('missing' in world, 'missing' in world ? world.missing : '');
   return world as World;
 }
@@ -97,12 +97,12 @@ interface Ask {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** The address of this machine that asks. */
+  /** The address of this machine that sends the request. */
   readonly from?: string;
 }
 
-/** One request through the proxy, its certificate believed. */
-function ask(
+/** Sends one request through the proxy and trusts its certificate. */
+function sendRequest(
   { product, proxy }: World,
   path: string,
   { method = 'GET', headers, body, from }: Ask = {},
@@ -120,7 +120,7 @@ function ask(
       {
         host: '127.0.0.1',
         port: new URL(product.url).port,
-        // As it is written: a URL object would tidy the path.
+        // As it is: a URL object would normalize the path.
         path,
         method,
         headers: { ...json, ...headers },
@@ -149,7 +149,7 @@ function ask(
   });
 }
 
-const operate = ({ behind }: World, method: string, path: string, body: unknown, more = {}) =>
+const callOperator = ({ behind }: World, method: string, path: string, body: unknown, more = {}) =>
   call<Record<string, string>>(behind, method, `/operator-api${path}`, {
     headers: { 'X-Operator-Key': behind.operatorKey, ...more },
     body,
@@ -157,11 +157,11 @@ const operate = ({ behind }: World, method: string, path: string, body: unknown,
 
 const PASSWORD = 'Green-table-9';
 
-/** Registers a player as the portal does for who cannot read a captcha image. */
+/** Registers a player as the portal does for a visitor who cannot read a captcha image. */
 async function register(world: World): Promise<string> {
   const username = `player${randomBytes(4).toString('hex')}`;
-  const question = await ask(world, '/api/auth/bot-check?instead=captcha');
-  const answer = await ask(world, '/api/registration', {
+  const question = await sendRequest(world, '/api/auth/bot-check?instead=captcha');
+  const answer = await sendRequest(world, '/api/registration', {
     method: 'PUT',
     headers: { 'idempotency-key': randomUUID(), origin: world.product.url },
     body: {
@@ -180,7 +180,7 @@ async function register(world: World): Promise<string> {
 
 const NODE_ID = '501';
 
-/** A vendor of the arcade with one slot, entered by the operator: production begins without. */
+/** Registers an arcade vendor with one slot as the operator: production starts without games. */
 async function enterGame(world: World): Promise<void> {
   const vendor = { names: { en: 'Corner Games' }, position: 1, jackpot: false };
   const game = {
@@ -193,31 +193,31 @@ async function enterGame(world: World): Promise<void> {
     popularity: 1,
     releasedAt: '2026-01-01T00:00:00.000Z',
   };
-  expect((await operate(world, 'PUT', '/vendors/CRN', vendor)).status).toBe(200);
-  expect((await operate(world, 'PUT', `/games/${NODE_ID}`, game)).status).toBe(200);
+  expect((await callOperator(world, 'PUT', '/vendors/CRN', vendor)).status).toBe(200);
+  expect((await callOperator(world, 'PUT', `/games/${NODE_ID}`, game)).status).toBe(200);
 }
 
-/** Money that one operator proposes and another one approves; alone nobody gives any. */
+/** Credits money that one operator proposes and another approves; neither can do it alone. */
 async function giveByTwo(world: World, account: string, amount: string): Promise<void> {
-  const post = (path: string, body: object, more = {}) =>
-    operate(world, 'POST', path, body, { 'Idempotency-Key': randomUUID(), ...more });
+  const postOperator = (path: string, body: object, more = {}) =>
+    callOperator(world, 'POST', path, body, { 'Idempotency-Key': randomUUID(), ...more });
   const given = { account, amount, reason: 'First deposit' };
-  expect((await post('/credits', given)).status).toBe(403);
+  expect((await postOperator('/credits', given)).status).toBe(403);
   const first = { 'X-Operator-Key': firstKey };
   const correction = { ...given, direction: 'credit' };
-  expect((await post('/adjustments', correction)).status).toBe(403);
-  const { value } = await post('/adjustments', correction, first);
+  expect((await postOperator('/adjustments', correction)).status).toBe(403);
+  const { value } = await postOperator('/adjustments', correction, first);
   const path = `/adjustments/${value['reference']}/commands`;
   const approve = { command: 'approve' };
-  expect((await post(path, approve)).status).toBe(403);
-  expect((await post(path, approve, first)).status).toBe(409);
-  const booked = await post(path, approve, { 'X-Operator-Key': secondKey });
+  expect((await postOperator(path, approve)).status).toBe(403);
+  expect((await postOperator(path, approve, first)).status).toBe(409);
+  const booked = await postOperator(path, approve, { 'X-Operator-Key': secondKey });
   expect(booked.value).toMatchObject({ state: 'booked', decidedBy: 'bob' });
 }
 
 test('a player logs in, plays a round and logs out', async ({ page, world: given }) => {
   test.setTimeout(120_000);
-  const world = needed(given);
+  const world = requireWorld(given);
   await enterGame(world);
   const username = await register(world);
   await giveByTwo(world, username, '50.00');
@@ -255,7 +255,8 @@ test('a player logs in, plays a round and logs out', async ({ page, world: given
   const won = outcome.includes('No win') ? 0 : parseAmount(/[\d,]+\.\d\d/.exec(outcome)![0]);
   const left = (50 - stake + won).toFixed(2);
   const balance = async () =>
-    (await ask(world, '/api/wallet/balance', { headers: authorization })).body.value.balance;
+    (await sendRequest(world, '/api/wallet/balance', { headers: authorization })).body.value
+      .balance;
   await expect.poll(balance).toBe(left);
 
   await page.goto('/');
@@ -265,25 +266,23 @@ test('a player logs in, plays a round and logs out', async ({ page, world: given
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect
-    .poll(async () => (await ask(world, '/api/member', { headers: authorization })).status)
+    .poll(async () => (await sendRequest(world, '/api/member', { headers: authorization })).status)
     .toBe(401);
 
   const set = (await Promise.all(cookies)).flatMap((values) => values.join('\n').split('\n'));
   expect(set.filter((cookie) => /^(__Host-)?baize/.test(cookie)).length).toBeGreaterThan(0);
   for (const cookie of set.filter((each) => each !== '')) {
     expect(cookie).toMatch(/; Secure(;|$)/);
-    // A browser takes no other of this name (RFC 6265bis §4.1.3.2).
+    // A browser accepts no other cookie of this name (RFC 6265bis §4.1.3.2).
     if (cookie.startsWith('__Host-')) expect(cookie).toMatch(/; Path=\/(;|$)/);
     if (cookie.startsWith('__Host-')) expect(cookie).not.toMatch(/; Domain=/i);
   }
 });
 
-test('every page is one of TLS, and what the browser keeps is never sent without', async ({
-  world: given,
-}) => {
-  const world = needed(given);
+test('every page uses TLS, and cookies are never sent without it', async ({ world: given }) => {
+  const world = requireWorld(given);
   for (const path of ['/', '/rng', '/login', '/nowhere']) {
-    const { headers } = await ask(world, path);
+    const { headers } = await sendRequest(world, path);
     expect([path, headers['strict-transport-security']]).toEqual([
       path,
       'max-age=31536000; includeSubDomains',
@@ -294,29 +293,31 @@ test('every page is one of TLS, and what the browser keeps is never sent without
     301,
     'https://127.0.0.1/rng?tab=JP',
   ]);
-  const carried = await ask(world, '/?token=carried-code');
+  const carried = await sendRequest(world, '/?token=carried-code');
   expect(carried.status).toBe(303);
   for (const cookie of [carried.headers['set-cookie'] ?? []].flat())
     expect(cookie).toMatch(/; Secure(;|$)/);
-  // The proxy writes its line when the answer has gone.
+  // The proxy logs a request after its response.
   await expect.poll(() => world.proxy.log()).toContain('"GET /" 303');
   expect(world.proxy.log()).not.toContain('carried-code');
   expect(world.behind.printed.join('\n')).not.toContain('carried-code');
 });
 
-test('writes are taken from the portal and from no other page', async ({ world: given }) => {
-  const world = needed(given);
+test('the server accepts writes from the portal and from no other origin', async ({
+  world: given,
+}) => {
+  const world = requireWorld(given);
   const tryOut = async (origin: string) => {
     const body = { os: 'web', platform: 'W' };
     const options = { method: 'POST', headers: { origin }, body };
-    const { status, body: answer } = await ask(world, '/api/auth/free-play', options);
+    const { status, body: answer } = await sendRequest(world, '/api/auth/free-play', options);
     return [status, answer.code];
   };
   expect(await tryOut(world.product.url)).toEqual([200, undefined]);
   const foreign = [
     'https://portal.example.com',
     world.product.arcadeUrl,
-    // The same name without TLS may be anybody's on the way.
+    // Without TLS, anyone on the network could serve the same host name.
     world.product.url.replace('https:', 'http:'),
     world.behind.url,
     'http://localhost:4600',
@@ -326,13 +327,13 @@ test('writes are taken from the portal and from no other page', async ({ world: 
     expect([origin, ...(await tryOut(origin))]).toEqual([origin, 403, 'invalid_url']);
 });
 
-test('the visitor is where the proxy sees them, whatever they say themselves', async ({
+test("the server takes the visitor's address from the proxy, not from their own headers", async ({
   world: given,
 }) => {
-  const world = needed(given);
+  const world = requireWorld(given);
   const claims = { 'x-forwarded-for': '6.6.6.6', 'x-country-code': 'VN' };
   const located = async (from: string) =>
-    (await ask(world, '/api/permission', { from, headers: claims })).body.value.location;
+    (await sendRequest(world, '/api/permission', { from, headers: claims })).body.value.location;
   expect(await located('127.0.0.2')).toEqual({ ip: '127.0.0.2', country: null });
   expect(await located('127.0.0.3')).toEqual({ ip: '127.0.0.3', country: 'NL' });
 
@@ -340,22 +341,22 @@ test('the visitor is where the proxy sees them, whatever they say themselves', a
     headers: { 'X-Operator-Key': world.behind.operatorKey },
   });
   const regions = { mode: 'block', countries: ['NL'], addresses: ['127.0.0.4'] };
-  await operate(world, 'PUT', '/status', { ...value, regions });
+  await callOperator(world, 'PUT', '/status', { ...value, regions });
   const answers = async (from: string) => {
     const [page, made] = [
-      await ask(world, '/rng', { from, headers: claims }),
-      await ask(world, '/api/winners', { from, headers: claims }),
+      await sendRequest(world, '/rng', { from, headers: claims }),
+      await sendRequest(world, '/api/winners', { from, headers: claims }),
     ];
     return [page.status, made.status];
   };
   expect(await answers('127.0.0.2')).toEqual([200, 200]);
   expect(await answers('127.0.0.3')).toEqual([451, 451]);
   expect(await answers('127.0.0.4')).toEqual([451, 451]);
-  await operate(world, 'PUT', '/status', value);
+  await callOperator(world, 'PUT', '/status', value);
 });
 
-test('the operator’s and the vendors’ calls are not the public’s', async ({ world: given }) => {
-  const world = needed(given);
+test('the public cannot reach the calls of operators and vendors', async ({ world: given }) => {
+  const world = requireWorld(given);
   const headers = { 'x-operator-key': world.behind.operatorKey };
   for (const path of [
     '/operator-api/status',
@@ -370,17 +371,17 @@ test('the operator’s and the vendors’ calls are not the public’s', async (
     '/%6detrics',
     '//metrics',
   ]) {
-    const { status, text } = await ask(world, path, { headers });
+    const { status, text } = await sendRequest(world, path, { headers });
     expect([path, status]).toEqual([path, 404]);
     expect(text).not.toContain('success');
   }
-  // What nginx does not take for the operator's, Baize does not take for anything.
+  // Paths that nginx does not recognise as the operator's must not reach the operator API.
   for (const path of [
     '/operator-api%2fstatus',
     '/%256fperator-api/status',
     '/Operator-API/status',
   ]) {
-    const { status, headers: told } = await ask(world, path, { headers });
+    const { status, headers: told } = await sendRequest(world, path, { headers });
     expect([path, [400, 404].includes(status)]).toEqual([path, true]);
     expect(String(told['content-type'])).not.toContain('application/json');
   }

@@ -1,10 +1,10 @@
-/** What WCAG asks of focus and of large text, where axe cannot see it. */
+/** WCAG's requirements on focus and large text, which axe cannot check. */
 import { chromium, type Page } from '@playwright/test';
 import { findOrInstallBrowser } from '../../scripts/lib/browser.mjs';
 import { footer, header, untilIdle } from '../lib/portal.ts';
 import { expect, test, getToken } from '../lib/test.ts';
 
-/** What covers the focused element, wholly: nothing, or the header or the bar at the lower edge. */
+/** What covers the focused element completely: nothing, the header, or the bar at the bottom. */
 const getCover = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement!;
@@ -23,7 +23,7 @@ const getCover = (page: Page) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the focus is never hidden under the header or the bottom bar, down and up the page (WCAG 2.4.11)', async ({
+  test('the header and the bottom bar never hide the focus, down and up the page (WCAG 2.4.11)', async ({
     page,
   }) => {
     test.setTimeout(90_000);
@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the focus in the sticky header leaves the page where it is read', async ({ page }) => {
+test('moving the focus in the sticky header does not scroll the page', async ({ page }) => {
   await page.goto('/promotions');
   await untilIdle(page);
   await page.evaluate(() => scrollTo(0, 300));
@@ -52,7 +52,7 @@ test('the focus in the sticky header leaves the page where it is read', async ({
 test('text of twice the size is neither cut nor covered (WCAG 1.4.4)', async ({ product }) => {
   test.setTimeout(60_000);
   const { executablePath, args } = await findOrInstallBrowser();
-  // As somebody sets it in their browser: what is measured in text follows, media queries too.
+  // As in the browser's settings: sizes in `em` and `rem` follow, media queries too.
   const browser = await chromium.launch({
     executablePath,
     args: [...args, '--blink-settings=defaultFontSize=32'],
@@ -60,7 +60,7 @@ test('text of twice the size is neither cut nor covered (WCAG 1.4.4)', async ({ 
   try {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
-    /** Whether a part lies within the window, and nothing covers its middle. */
+    /** Whether an element lies within the window, and nothing covers its middle. */
     const isWhole = (name: string) =>
       header(page)
         .getByRole('link', { name })
@@ -81,7 +81,7 @@ test('text of twice the size is neither cut nor covered (WCAG 1.4.4)', async ({ 
     for (const name of ['Log in', 'Register']) expect(await isWhole(name), name).toBe(true);
     expect(await overflow()).toBeLessThanOrEqual(0);
 
-    // The dots of the carousel stand below the picture, not on what it says.
+    // The dots of the carousel are below the picture, not on its text.
     const carousel = page.getByRole('region', { name: 'Highlights' });
     const picture = (await carousel.getByRole('list').boundingBox())!;
     const dots = (await carousel.getByRole('button').first().boundingBox())!;
@@ -92,9 +92,9 @@ test('text of twice the size is neither cut nor covered (WCAG 1.4.4)', async ({ 
         list.contains(document.elementFromPoint(left + width / 2, top + height * part)),
       );
     });
-    expect(isClear, 'nothing lies over the picture').toBe(true);
+    expect(isClear, 'nothing covers the picture').toBe(true);
 
-    // No word of a heading is broken in two.
+    // No word of a heading is broken.
     const title = page.getByRole('heading', { level: 2, name: 'Slots', exact: true }).first();
     const lines = await title.evaluate((heading) => {
       const range = document.createRange();
@@ -103,7 +103,7 @@ test('text of twice the size is neither cut nor covered (WCAG 1.4.4)', async ({ 
     });
     expect(lines).toBe(1);
 
-    // The four words of the bar are whole, and clear of their icons.
+    // The four labels of the bar are whole, and clear of their icons.
     const bar = page.getByRole('navigation', { name: 'Quick navigation' });
     const cut = await bar.getByRole('link').evaluateAll(
       (links) =>
@@ -140,7 +140,7 @@ test('slides and tiles have one name each', async ({ page }) => {
         - link:
           - img
   `);
-  // The item has no name of its own beside the one of its picture.
+  // The item has no name of its own beside its picture's.
   const named = await carousel
     .locator('li')
     .evaluateAll((slides) => slides.filter((slide) => slide.hasAttribute('aria-label')).length);
@@ -152,7 +152,7 @@ test('slides and tiles have one name each', async ({ page }) => {
   await expect(tile.getByRole('button')).toHaveAccessibleName(`Add ${name} to favourites`);
 });
 
-test('paper has the page and nothing of its frame, dark on white', async ({ page }) => {
+test('a printed page has its content without the frame, dark on white', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/promotions');
   await untilIdle(page);

@@ -1,4 +1,4 @@
-/** What a member's money has done: the account record, bets, profit and loss, statements, and files of them. */
+/** A member's records: account record, bets, profit and loss, statements, and exported files. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { call, expect, test, type Operator } from '../lib/test.ts';
@@ -12,6 +12,8 @@ const ACCOUNT = '/member/transactionHistory';
 const BETS = '/member/personalHistoryCopy';
 const PROFIT = '/member/personalProfit';
 const ZONE = 'Asia/Ho_Chi_Minh';
+/** The zone and its offset, each isolated from text of the other direction. */
+const zoneLine = /Asia\/Ho_Chi_Minh\W+GMT\+7/;
 
 const record = (page: Page) => page.getByRole('table', { name: 'Account history' });
 const getRows = (table: Locator) => table.locator('tbody tr:not([aria-hidden])');
@@ -24,7 +26,7 @@ const figure = (page: Page, name: string) =>
     .locator('dd');
 const preset = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: 'Period' }).getByRole('radio', { name, exact: true });
-/** Amounts of a text in cents, each with its sign. */
+/** The amounts in a text, in cents, each with its sign. */
 const centsIn = (text: string): number[] =>
   [...text.matchAll(/([-+−]?)\$([\d,]+)\.(\d\d)/g)].map(
     ([, sign, whole = '', cents = '']) =>
@@ -32,13 +34,18 @@ const centsIn = (text: string): number[] =>
   );
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-const credit = async (operator: Operator, account: string, amount: string, reason = 'A gift') => {
+const creditAccount = async (
+  operator: Operator,
+  account: string,
+  amount: string,
+  reason = 'A gift',
+) => {
   const { status } = await operator.call('POST', '/credits', { account, amount, reason });
   expect(status).toBe(200);
 };
 
-/** A new member with so many credits of 1.00, 2.00, …, on a page of the centre. */
-async function arrive(
+/** Registers a member with this many credits of 1.00, 2.00, …, and opens a page of the centre. */
+async function openRecord(
   page: Page,
   { product, operator }: { product: ProductFacts; operator: Operator },
   path: string,
@@ -46,15 +53,15 @@ async function arrive(
 ): Promise<string> {
   const account = await registerMember(product);
   for (let amount = 1; amount <= credits; amount += 1)
-    await credit(operator, account, `${amount}.00`);
+    await creditAccount(operator, account, `${amount}.00`);
   await openLogin(page, encodeURIComponent(path));
   await logIn(page.getByRole('main'), account, CHOSEN_PASSWORD);
   await signedIn(page);
   return account;
 }
 
-/** Plays some rounds of the first slot; resolves with what the player has left, in cents. */
-async function play(page: Page, rounds: number): Promise<number> {
+/** Plays rounds of the first slot; returns the player's remaining balance in cents. */
+async function playRounds(page: Page, rounds: number): Promise<number> {
   await page.goto('/rng');
   await signedIn(page);
   await page.getByRole('main').getByRole('article').first().locator('[data-tile-launch]').click();
@@ -69,29 +76,29 @@ async function play(page: Page, rounds: number): Promise<number> {
   return Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100);
 }
 
-test('[PC7] rounds of the arcade appear by themselves, with the balance that each one left', async ({
+test('rounds of the arcade appear by themselves, each with its balance [PC7]', async ({
   page,
   product,
   operator,
 }) => {
   test.setTimeout(120_000);
-  const account = await arrive(page, { product, operator }, ACCOUNT);
-  await credit(operator, account, '99.00', '=cmd|calc');
+  const account = await openRecord(page, { product, operator }, ACCOUNT);
+  await creditAccount(operator, account, '99.00', '=cmd|calc');
   await expect(getRows(record(page))).toHaveCount(2);
   await expect(record(page)).toContainText('=cmd|calc');
 
   const other = await page.context().newPage();
   const token = (await tokenIn(page)) ?? '';
   await other.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);
-  const left = await play(other, 3);
-  // Nobody has touched the record's page since.
+  const left = await playRounds(other, 3);
+  // The page of the record was not touched since.
   await expect(getRows(record(page)).first()).toContainText(`$${(left / 100).toFixed(2)}`);
   const balances = await getRows(record(page)).locator('td:last-child').allInnerTexts();
   expect(centsIn(balances[0] ?? '')).toEqual([left]);
   expect(sum(centsIn(await getTotal(record(page)).innerText()))).toBe(left);
   await expect(figure(page, 'Net')).toHaveText(`+$${(left / 100).toFixed(2)}`);
 
-  await test.step('[PC6] the betting record has the three rounds and their sums', async () => {
+  await test.step('the betting record has the three rounds and their sums [PC6]', async () => {
     await page.goto(BETS);
     const bets = page.getByRole('table', { name: 'Bet history' });
     await expect(getRows(bets)).toHaveCount(3);
@@ -105,7 +112,7 @@ test('[PC7] rounds of the arcade appear by themselves, with the balance that eac
     await expect(getRows(bets)).toHaveCount(3);
   });
 
-  await test.step('[PC8] profit and loss says the same, and its picture says what its table says', async () => {
+  await test.step('profit and loss shows the same, and its chart says what its table says [PC8]', async () => {
     await page.goto(PROFIT);
     const table = page.getByRole('table', { name: 'Profit and loss', exact: true });
     await expect(getRows(table)).toHaveCount(1);
@@ -124,15 +131,15 @@ test('[PC7] rounds of the arcade appear by themselves, with the balance that eac
   });
 });
 
-test('[H65] [H66] [K6] [K7] days are the merchant’s and past, and an address keeps the filters', async ({
+test("days are the merchant's and not in the future, and an address keeps the filters [H65] [H66] [K6] [K7]", async ({
   page,
   product,
   operator,
 }) => {
   test.setTimeout(60_000);
-  await arrive(page, { product, operator }, ACCOUNT, 2);
+  await openRecord(page, { product, operator }, ACCOUNT, 2);
   await expect(getRows(record(page))).toHaveCount(2);
-  await expect(page.getByText(`${ZONE} (GMT+7)`)).toBeVisible();
+  await expect(page.getByText(zoneLine)).toBeVisible();
   await preset(page, '30 days').check();
   await page.getByLabel('Type').selectOption('Credit');
   await expect(page).toHaveURL(/period=30d/);
@@ -159,7 +166,7 @@ test('[H65] [H66] [K6] [K7] days are the merchant’s and past, and an address k
   await from.fill('2020-01-01');
   await expect(page.getByText('At most 92 days can be shown at once.')).toBeVisible();
 
-  await test.step('an address with days that are none is refused in words', async () => {
+  await test.step('an address with invalid days shows an error', async () => {
     await page.goto(`${ACCOUNT}?from=2026-02-02&to=2026-02-01`);
     await expect(page.getByRole('alert')).toContainText("This can't be shown.");
     await page.getByRole('button', { name: 'Show the last 7 days' }).click();
@@ -167,19 +174,19 @@ test('[H65] [H66] [K6] [K7] days are the merchant’s and past, and an address k
   });
 });
 
-test('a page keeps its place while more is booked, and the first page follows', async ({
+test('a page keeps its rows while more is booked, and the first page updates', async ({
   page,
   product,
   operator,
 }) => {
   test.setTimeout(60_000);
-  const account = await arrive(page, { product, operator }, ACCOUNT, 25);
+  const account = await openRecord(page, { product, operator }, ACCOUNT, 25);
   await expect(getRows(record(page))).toHaveCount(20);
   await page.getByRole('button', { name: 'Page 2' }).click();
   await expect(getRows(record(page))).toHaveCount(5);
   const before = await getRows(record(page)).allInnerTexts();
   const balance = page.getByRole('banner').getByRole('group', { name: 'Balance' });
-  await credit(operator, account, '100.00', 'Late');
+  await creditAccount(operator, account, '100.00', 'Late');
   await expect(balance).toHaveText(/\$425\.00/);
   await page.reload();
   await expect(getRows(record(page))).toHaveCount(5);
@@ -192,15 +199,19 @@ test('a page keeps its place while more is booked, and the first page follows', 
   await second.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);
   await second.goto(ACCOUNT);
   await signedIn(second);
-  await credit(operator, account, '3.00', 'For both tabs');
+  await creditAccount(operator, account, '3.00', 'For both tabs');
   for (const tab of [page, second])
     await expect(getRows(record(tab)).first()).toContainText('For both tabs');
 });
 
-test('files hold every row of the filter, and paper, too', async ({ page, product, operator }) => {
+test('exported files and printed pages contain every row of the filter', async ({
+  page,
+  product,
+  operator,
+}) => {
   test.setTimeout(60_000);
-  const account = await arrive(page, { product, operator }, ACCOUNT, 22);
-  await credit(operator, account, '0.50', '=1+1, "quoted"');
+  const account = await openRecord(page, { product, operator }, ACCOUNT, 22);
+  await creditAccount(operator, account, '0.50', '=1+1, "quoted"');
   await expect(figure(page, 'Entries')).toHaveText('23');
 
   const saved = async (name: string) => {
@@ -210,7 +221,7 @@ test('files hold every row of the filter, and paper, too', async ({ page, produc
     expect(file.suggestedFilename()).toMatch(/^account-record_[\d-]+_[\d-]+\.\w+$/);
     return readFile(await file.path());
   };
-  await test.step('[H65] CSV: a byte order mark, the zone in the head, no formula', async () => {
+  await test.step('CSV: a byte order mark, the zone in the header, no formula [H65]', async () => {
     const text = (await saved('CSV')).toString('utf8');
     expect(text.startsWith('\uFEFF')).toBe(true);
     const [head, ...lines] = text.slice(1).trimEnd().split('\r\n');
@@ -227,7 +238,7 @@ test('files hold every row of the filter, and paper, too', async ({ page, produc
     expect(rows[1]).toContain('=1+1, "quoted"');
     expect(sum(rows.slice(1).map((row) => Number(row.at(-2))))).toBeCloseTo(253.5, 2);
   });
-  await test.step('print: every row, without what can only be pressed', async () => {
+  await test.step('print: every row, without controls', async () => {
     await page.evaluate(() => {
       Object.assign(globalThis, {
         print: () => document.body.setAttribute('data-printed', ''),
@@ -239,7 +250,7 @@ test('files hold every row of the filter, and paper, too', async ({ page, produc
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('radiogroup', { name: 'Period' })).toBeHidden();
-    await expect(page.getByText(`${ZONE} (GMT+7)`)).toBeVisible();
+    await expect(page.getByText(zoneLine)).toBeVisible();
     await expect(page.getByText(`· ${account}`)).toBeVisible();
     const width = await record(page).evaluate((table) => table.getBoundingClientRect().width);
     expect(width).toBeGreaterThan(300);
@@ -254,7 +265,7 @@ test('a monthly statement leads from its opening to its closing balance', async 
   product,
   operator,
 }) => {
-  await arrive(page, { product, operator }, ACCOUNT, 4);
+  await openRecord(page, { product, operator }, ACCOUNT, 4);
   await page.getByRole('radio', { name: 'Monthly statement' }).check();
   await expect(figure(page, 'Closing balance')).toHaveText('$10.00');
   const cents = async (name: string) => centsIn(await figure(page, name).innerText())[0] ?? 0;
@@ -264,12 +275,12 @@ test('a monthly statement leads from its opening to its closing balance', async 
   await expect(getRows(days)).toHaveCount(1);
   await page.reload();
   await expect(figure(page, 'Closing balance')).toHaveText('$10.00');
-  await expect(page.getByText(`${ZONE} (GMT+7)`)).toBeVisible();
+  await expect(page.getByText(zoneLine)).toBeVisible();
 });
 
-test('filters, pages and rows by keys alone', async ({ page, product, operator }) => {
+test('filters, pages and rows work by the keyboard alone', async ({ page, product, operator }) => {
   test.setTimeout(60_000);
-  await arrive(page, { product, operator }, ACCOUNT, 21);
+  await openRecord(page, { product, operator }, ACCOUNT, 21);
   await expect(getRows(record(page))).toHaveCount(20);
   await preset(page, '7 days').focus();
   await page.keyboard.press('ArrowRight');
@@ -284,7 +295,7 @@ test('filters, pages and rows by keys alone', async ({ page, product, operator }
   await expect(getRows(record(page))).toHaveCount(1);
 });
 
-test('an agent has the betting record in the own centre', async ({ page, signIn, product }) => {
+test('an agent has the betting record in the agent centre', async ({ page, signIn, product }) => {
   const token = await signIn('agent01');
   await page.goto('/agentHome?page=personalHistoryCopy&whose=own&period=30d');
   await untilIdle(page);

@@ -4,7 +4,7 @@ import { logIn, openLogin, signedIn, untilIdle } from '../lib/portal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 import { expect, test } from '../lib/test.ts';
 
-test('[PC11, D21] a player’s link brings a friend’s registration their code, and the friend into the list', async ({
+test("a player's link fills in the code for a friend, who then appears in the list [PC11, D21]", async ({
   page,
   product,
   context,
@@ -18,7 +18,7 @@ test('[PC11, D21] a player’s link brings a friend’s registration their code,
   await logIn(main, account, CHOSEN_PASSWORD);
   await expect(page).toHaveURL('/member/referral');
   await signedIn(page);
-  await expect(main.getByText('Nobody has joined with your link yet.')).toBeVisible();
+  await expect(main.getByText('Friends who sign up with your link appear below.')).toBeVisible();
   await expect(main.getByRole('img', { name: 'Your link as a QR code' })).toBeVisible();
   await main.getByRole('button', { name: 'Copy link' }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -43,7 +43,7 @@ test('[PC11, D21] a player’s link brings a friend’s registration their code,
   await expect(row).toContainText(`${friend[0]}***${friend.at(-1)}`);
 });
 
-test('[D21] an agent is told where agents invite', async ({ page, signIn }) => {
+test('the page tells an agent where agents invite [D21]', async ({ page, signIn }) => {
   await signIn('agent01');
   await page.goto('/member/referral');
   await expect(page.getByText('Agents invite in the agent centre.')).toBeVisible();

@@ -1,4 +1,4 @@
-/** Who may see the portal: every document and every call say the same to the same visitor. */
+/** Access by region: every document and every call give the same visitor the same answer. */
 import { routes, unknownRoute } from '@baize/portal/testing/tables';
 import { startProduct, type ProductFacts } from '../../scripts/lib/product.mjs';
 import { expect, test as base } from '../lib/test.ts';
@@ -7,7 +7,7 @@ const test = base.extend<object, { product: ProductFacts }>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from it
     async ({}, use) => {
-      // The test speaks as the proxy in front does.
+      // The test acts as the reverse proxy.
       const product = await startProduct({ TRUST_PROXY: '1' });
       await use(product);
       await product.stop();
@@ -16,7 +16,9 @@ const test = base.extend<object, { product: ProductFacts }>({
   ],
 });
 
-/** Every address of the route table, its other spellings, a page below another, and one that is none. */
+/**
+ * Every address of the route table, its other spellings, a page inside another, and an unknown one.
+ */
 const documents = [
   ...routes.flatMap(({ path, aliases = [], deep }) => [
     path,
@@ -63,7 +65,7 @@ interface Operation {
   readonly operationId: string;
 }
 
-/** Every call of the contract but the two that answer in every status. */
+/** Every call of the contract except the two that work in every status. */
 async function getCalls({ url }: ProductFacts) {
   const { paths } = (await (await fetch(`${url}/openapi.json`)).json()) as {
     paths: Record<string, Record<string, Operation>>;
@@ -78,14 +80,14 @@ async function getCalls({ url }: ProductFacts) {
   );
 }
 
-/** What the document of a page says of the system's status, beside the status that it comes with. */
+/** The system's status in the HTML of a page, which must match its HTTP status. */
 function saidBy(html: string): 200 | 451 | 503 {
   if (/"maintenance":\{"active":true/.test(html)) return 503;
   return /"regionRestriction":\{"restricted":true/.test(html) ? 451 : 200;
 }
 
 for (const [name, setting, expected] of CASES) {
-  test(`[H4] [T5] [X29] [X30] under ${name} all documents and calls agree about a visitor`, async ({
+  test(`documents and calls agree about a visitor under ${name} [H4] [T5]`, async ({
     product,
     operator,
   }) => {

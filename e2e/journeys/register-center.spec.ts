@@ -1,4 +1,4 @@
-/** An agent opens accounts below its own and invites people, who register and log in. */
+/** An agent opens accounts below its own and invites others, who register and log in. */
 import { randomBytes } from 'node:crypto';
 import type { Browser } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
@@ -7,8 +7,8 @@ import { untilIdle } from '../lib/portal.ts';
 import { CHOSEN_PASSWORD } from '../lib/register.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
-/** Accounts stay: each run opens others. */
-const fresh = (name: string) => `${name}${randomBytes(4).toString('hex')}`;
+/** Accounts are permanent: each run opens others. */
+const createName = (name: string) => `${name}${randomBytes(4).toString('hex')}`;
 
 test.beforeEach(async ({ page, product }) => {
   const token = await getToken(product, 'agent01');
@@ -19,23 +19,23 @@ test.beforeEach(async ({ page, product }) => {
   await untilIdle(page);
 });
 
-test('[AC3, T11] an account that an agent has opened is logged in to, and its password is changed first', async ({
+test('an account that an agent opened logs in, and must change its password first [AC3, T11]', async ({
   page,
   browser,
   product,
 }) => {
-  const account = fresh('opened');
+  const account = createName('opened');
   await expectAccessible(page, 'the registration centre');
-  await page.getByRole('button', { name: 'Open account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveAttribute(
     'aria-invalid',
     'true',
   );
   await page.getByRole('textbox', { name: 'Username' }).fill(account);
-  await page.getByRole('button', { name: 'Make a password' }).click();
+  await page.getByRole('button', { name: 'Create a password' }).click();
   const password = await page.locator('input[name="firstPassword"]').inputValue();
-  await page.getByRole('button', { name: 'Open account' }).click();
-  await expect(page.getByText('The account is open.')).toBeVisible();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('The account is ready')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(password);
 
   const context = await browser.newContext({ baseURL: product.url });
@@ -48,15 +48,15 @@ test('[AC3, T11] an account that an agent has opened is logged in to, and its pa
   await context.close();
 });
 
-test('[AC3] an invitation has a link and a QR code, and works until it is closed', async ({
+test('an invitation has a link and a QR code, and works until it is closed [AC3]', async ({
   page,
   browser,
   product,
 }) => {
-  const label = fresh('Fair ');
+  const label = createName('Fair ');
   await page.getByRole('textbox', { name: 'Name for yourself' }).fill(label);
   await page.getByRole('combobox', { name: 'Works for' }).selectOption('7 days');
-  await page.getByRole('button', { name: 'Make an invitation' }).click();
+  await page.getByRole('button', { name: 'Create invitation' }).click();
   const dialog = page.getByRole('dialog', { name: label });
   await expect(dialog.getByRole('img', { name: 'QR code of the invitation link' })).toBeVisible();
   await expectAccessible(page, 'an invitation');
@@ -70,13 +70,13 @@ test('[AC3] an invitation has a link and a QR code, and works until it is closed
   await context.close();
 
   await dialog.getByRole('button', { name: 'Close the invitation' }).click();
-  await dialog.getByRole('button', { name: 'Close it for good' }).click();
+  await dialog.getByRole('button', { name: 'Close permanently' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('row', { name: new RegExp(label) })).toContainText('Closed');
 });
 
-/** A newcomer at the form to which a link leads, in a browser of their own. */
-async function follow(browser: Browser, product: ProductFacts, link: string) {
+/** Opens the registration form of a link as a visitor, in a browser of its own. */
+async function openLink(browser: Browser, product: ProductFacts, link: string) {
   const context = await browser.newContext({ baseURL: product.url });
   const page = await context.newPage();
   const drawn = page.waitForResponse(
@@ -88,13 +88,13 @@ async function follow(browser: Browser, product: ProductFacts, link: string) {
   return { context, page, captcha };
 }
 
-test('[AC3, T57] an invitation brings an agent, who finds the contract that it offers', async ({
+test('an invitation registers an agent, who finds the contract that it offers [AC3, T57]', async ({
   page,
   browser,
   product,
 }) => {
   test.setTimeout(90_000);
-  const label = fresh('Partners ');
+  const label = createName('Partners ');
   const rate = page.getByRole('textbox', { name: 'Rate', exact: true });
   await page.getByRole('textbox', { name: 'Name for yourself' }).fill(label);
   const invitations = page.getByRole('region', { name: 'Invitation links' });
@@ -102,17 +102,17 @@ test('[AC3, T57] an invitation brings an agent, who finds the contract that it o
   await invitations.getByRole('button', { name: 'Offer a contract' }).click();
   await invitations.getByRole('combobox', { name: 'Kind' }).selectOption('Daily salary');
   await expectAccessible(page, 'an invitation of an agent');
-  const invite = page.getByRole('button', { name: 'Make an invitation' });
-  await test.step('[H104] which pays no more than the agent is paid', async () => {
+  const invite = page.getByRole('button', { name: 'Create invitation' });
+  await test.step('the contract pays no more than the agent gets [H104]', async () => {
     await invite.click();
     await expect(rate).toHaveAttribute('aria-invalid', 'true');
     await rate.fill('2');
     await invite.click();
     await expect(invitations.getByRole('alert')).toHaveText(
-      'A rate is above what the upline itself is paid.',
+      'A rate is above the upline’s own rate.',
     );
   });
-  // The agent is paid this rate from these thresholds on.
+  // The agent is paid this rate above these thresholds.
   await invitations.getByRole('textbox', { name: 'Valid bets from' }).fill('200');
   await invitations.getByRole('textbox', { name: 'Active members from' }).fill('5');
   await rate.fill('1');
@@ -124,9 +124,9 @@ test('[AC3, T57] an invitation brings an agent, who finds the contract that it o
   const row = page.getByRole('row', { name: new RegExp(label) });
   await expect(row).toContainText('Daily salary 1%');
 
-  const { context, page: other, captcha } = await follow(browser, product, link);
-  const account = fresh('agent');
-  await test.step('the link says what it is, and the form opens the agent centre', async () => {
+  const { context, page: other, captcha } = await openLink(browser, product, link);
+  const account = createName('agent');
+  await test.step('the link says what it is for, and the form opens the agent centre', async () => {
     const form = other.getByRole('region', { name: 'Create your account' });
     await expect(form.getByText(/ invites you as an agent\.$/)).toBeVisible();
     await expectAccessible(other, 'the registration of an agent');
@@ -152,7 +152,7 @@ test('[AC3, T57] an invitation brings an agent, who finds the contract that it o
   });
   await context.close();
 
-  await test.step('the inviting agent sees who has come by it', async () => {
+  await test.step('the inviting agent sees who has registered by it', async () => {
     await row.getByRole('button', { name: 'Show' }).click();
     const accounts = dialog.getByRole('table', { name: 'Accounts' });
     await expect(accounts.getByRole('row', { name: account })).toContainText('No');

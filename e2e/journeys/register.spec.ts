@@ -1,4 +1,4 @@
-/** Registering by the merchant's rules, which change while the form is open. */
+/** Registration by the merchant's rules, which change while the form is open. */
 import { codeSentTo } from '../lib/outbox.ts';
 import { call, expect, testAlone } from '../lib/test.ts';
 import { header, requestTo, untilIdle, signedIn, tokenIn } from '../lib/portal.ts';
@@ -17,7 +17,7 @@ let before: unknown;
 test.beforeEach(async ({ operator }) => {
   before ??= (await operator.call('GET', '/registration-rules')).value;
 });
-// The product is shared with the journeys that come after these.
+// The product is shared with later journeys.
 test.afterEach(async ({ operator }) => {
   await operator.call('PUT', '/registration-rules', before);
   const switches = { USERNAMEREG3: true, MOBILENUMREG3: true, REGMOBVERF3: false };
@@ -26,7 +26,7 @@ test.afterEach(async ({ operator }) => {
   });
 });
 
-test('a link with a code that leads nowhere shows the form once, and asks for the code once', async ({
+test('a link with an unknown code shows the form once, and checks the code once', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -37,14 +37,16 @@ test('a link with a code that leads nowhere shows the form once, and asks for th
   await untilIdle(page);
   const name = page.getByRole('textbox', { name: 'Username' });
   await name.fill('kept-as-typed');
-  // Somebody who comes back to the tab finds what was typed.
+  // Returning to the tab keeps what was typed.
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
   await page.getByRole('main').getByRole('checkbox').first().focus();
   await expect(name).toHaveValue('kept-as-typed');
   expect(asked).toHaveLength(1);
 });
 
-test('a form is shown when it is whole, so that nothing moves under a press', async ({ page }) => {
+test('a form appears when it is complete, so that nothing moves under a press', async ({
+  page,
+}) => {
   let letThrough = (): void => {};
   const released = new Promise<void>((resolve) => (letThrough = resolve));
   let asked = 0;
@@ -62,20 +64,20 @@ test('a form is shown when it is whole, so that nothing moves under a press', as
   await expect(main.getByRole('textbox', { name: 'Captcha' })).toBeVisible();
 });
 
-test('[L2] a visitor registers while the operator changes the form', async ({
+test('a visitor registers while the operator changes the form [L2]', async ({
   page,
   operator,
   product,
 }) => {
   test.setTimeout(60_000);
-  /** The rules as they are, with a change for one field. */
-  const change = async (field: string, more: object) => {
+  /** The current rules with a change for one field. */
+  const changeField = async (field: string, more: object) => {
     const { value } = await operator.call<Rules>('GET', '/registration-rules');
     const rules = value.rules.map((rule) => (rule.field === field ? { ...rule, ...more } : rule));
     const { status } = await operator.call('PUT', '/registration-rules', { rules });
     expect(status).toBe(200);
   };
-  const switched = (switches: object) => operator.call('PATCH', '/whitelabel', { switches });
+  const setSwitches = (switches: object) => operator.call('PATCH', '/whitelabel', { switches });
 
   await page.goto('/');
   await untilIdle(page);
@@ -83,7 +85,7 @@ test('[L2] a visitor registers while the operator changes the form', async ({
   const field = (name: string | RegExp) => popup.getByRole('textbox', { name });
   const submit = popup.getByRole('button', { name: 'Register', exact: true });
   const age = popup.getByRole('checkbox', { name: /18/ });
-  await test.step('[R6, W16, P4] over home the header’s button opens the form, and the login leads to it', async () => {
+  await test.step("over home the header's button opens the form, and the login leads to it [R6, W16, P4]", async () => {
     await header(page).getByRole('link', { name: 'Register' }).click();
     await expect(popup).toBeVisible();
     await popup.getByRole('link', { name: 'I already have an account' }).click();
@@ -95,30 +97,30 @@ test('[L2] a visitor registers while the operator changes the form', async ({
     await expect(popup).toBeVisible();
   });
 
-  // Nothing is sent while something is wrong; the first wrong field has the focus.
+  // A form with errors is not sent; the first wrong field gets the focus.
   const sent: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (/^\/api\/registration(\/affiliate)?$/.test(pathname)) sent.push(request.method());
   });
-  await test.step('[V59] what is required is marked, and nothing else', async () => {
+  await test.step('required fields are marked, and no others [V59]', async () => {
     await expect(popup.getByText('Username*')).toBeVisible();
     await expect(popup.getByText('Invitation code', { exact: true })).toBeVisible();
     await expect(popup.getByText('Invitation code*')).toHaveCount(0);
   });
-  // A field that is left says what is wrong in it, until it is mended; not one that was passed through.
+  // Leaving a field shows its error until it is corrected; passing through an empty one shows none.
   const letterFirst = /Start with a letter, then letters and digits, 4-16 characters/;
   const invalid = popup.locator('[aria-invalid]');
   const isLeftWith = async (name: RegExp, text: string) => {
     await field(name).fill(text);
     await field(name).press('Tab');
   };
-  await test.step('[V3, V63] a field that is left says what is wrong in it, until it is mended', async () => {
+  await test.step('leaving a field shows its error until it is corrected [V3, V63]', async () => {
     await isLeftWith(/^Username/, '1x');
     await expect(invalid).toHaveCount(1);
     await expect(field(/^Username/)).toHaveAttribute('aria-invalid');
     await expect(field(/^Username/)).toHaveAccessibleDescription(letterFirst);
-    // Whoever comes back to mend it can still read what is wrong; and nobody is told while typing.
+    // Returning to correct a field still shows its error; typing alone shows no new one.
     await field(/^Password/).pressSequentially('Gre');
     await field(/^Username/).focus();
     await expect(field(/^Password/)).toHaveAttribute('aria-invalid');
@@ -129,11 +131,12 @@ test('[L2] a visitor registers while the operator changes the form', async ({
     await field(/^Username/).fill('newcomer');
     await expect(field(/^Username/)).not.toHaveAttribute('aria-invalid');
   });
-  await test.step('what is mended in another field or emptied is no longer wrong, and nothing moves under a press', async () => {
-    // Mended in the other field, and its copy emptied: nothing is wrong in either.
+  await test.step('an error corrected in another field or emptied disappears, and nothing moves under a press', async () => {
+    // Corrected in the other field, and its confirmation emptied: neither has an error.
     await isLeftWith(/^Password/, 'Green-table-8');
     await expect(invalid).toHaveCount(0);
-    // While a press lasts, nothing moves its target away: the field that it leaves waits for its end.
+    // While a press lasts, its target does not move: the field that it leaves is checked at its
+    // end.
     await field(/^Confirm/).fill('other');
     await age.hover();
     await page.mouse.down();
@@ -151,7 +154,7 @@ test('[L2] a visitor registers while the operator changes the form', async ({
   });
 
   const first = popup.getByRole('alert');
-  await test.step('[T24, V27, V28, V29, V67, V68] an empty form is not sent, and says what is missing', async () => {
+  await test.step('an empty form is not sent, and shows what is missing [T24, V27, V28, V29, V67, V68]', async () => {
     await field(/^Username/).fill('');
     await field(/^Password/).fill('');
     await submit.click();
@@ -160,11 +163,11 @@ test('[L2] a visitor registers while the operator changes the form', async ({
         first.getByText(`${name}: Input cannot be empty`, { exact: true }),
       ).toBeVisible();
     }
-    await expect(first.getByText('Captcha: Please enter the captcha')).toBeVisible();
+    await expect(first.getByText('Captcha: Enter the captcha')).toBeVisible();
     await expect(field(/^Username/)).toBeFocused();
     expect(sent).toEqual([]);
   });
-  await test.step('[V2, V60] what is too short is told the bounds', async () => {
+  await test.step('a text that is too short shows the limits [V2, V60]', async () => {
     await field(/^Username/).fill('1x');
     await field(/^Password/).fill('short');
     await submit.click();
@@ -173,37 +176,37 @@ test('[L2] a visitor registers while the operator changes the form', async ({
     await expect(field(/^Username/)).toHaveAccessibleDescription(letterFirst);
     expect(sent).toEqual([]);
   });
-  await test.step('[T23, X10, V43, V44, K36] terms and an age of 18 must be confirmed', async () => {
-    await expect(first.getByText('Please agree to the terms')).toBeVisible();
-    await expect(first.getByText('Please confirm your age')).toBeVisible();
+  await test.step('terms and an age of 18 must be confirmed [T23, X10, V43, V44, K36]', async () => {
+    await expect(first.getByText('Agree to the terms')).toBeVisible();
+    await expect(first.getByText('Confirm your age')).toBeVisible();
     await expect(age).not.toBeChecked();
     await expect(popup.getByRole('checkbox', { name: /terms/ })).not.toBeChecked();
   });
 
-  await test.step('[P6] what was typed outlives the other tab', async () => {
+  await test.step('what was typed stays while the other tab is open [P6]', async () => {
     await field(/^Username/).fill('Newcomer77');
     await popup.getByRole('tab', { name: 'Mobile number' }).click();
-    await expect(field(/^Username/)).toHaveCount(0);
+    await expect(field(/^Username/)).toHaveValue('Newcomer77');
     await expect(field(/^Mobile number/)).toHaveAttribute('required');
     await popup.getByRole('tab', { name: 'Username' }).click();
     await expect(field(/^Username/)).toHaveValue('Newcomer77');
   });
 
-  await test.step('[E65, P7, V32, V41] the operator asks for more, with one switch less: the open form follows', async () => {
+  await test.step('the operator asks for more, and switches one field off: the open form follows [E65, P7, V32, V41]', async () => {
     await expect(field(/^LINE/)).toHaveCount(0);
     const line = { enabled: true, required: true, acceptedPattern: '[a-z]+', minLength: 3 };
-    await change('line', { ...line, maxLength: 12 });
+    await changeField('line', { ...line, maxLength: 12 });
     await expect(field(/^LINE/)).toHaveAttribute('required');
-    await switched({ MOBILENUMREG3: false });
+    await setSwitches({ MOBILENUMREG3: false });
     await expect(popup.getByRole('tab')).toHaveCount(0);
     await expect(field(/^Username/)).toHaveValue('Newcomer77');
     const payeeName = field(/^Name on your bank account/);
     await expect(payeeName).toHaveCount(0);
     const payee = { enabled: true, required: true, patternId: 'english_spaces', minLength: 2 };
-    await change('payeeName', payee);
+    await changeField('payeeName', payee);
     await expect(payeeName).toHaveAttribute('required');
     await expect(field(/^Captcha/)).toHaveCount(1);
-    await change('captcha', { enabled: false });
+    await changeField('captcha', { enabled: false });
     await expect(field(/^Captcha/)).toHaveCount(0);
   });
 
@@ -214,7 +217,7 @@ test('[L2] a visitor registers while the operator changes the form', async ({
   await field(/^Invitation code/).fill('NOBODY1');
   await popup.getByRole('checkbox', { name: /18/ }).check();
   await popup.getByRole('checkbox', { name: /terms/ }).check();
-  await test.step('the terms can be read; another text is another question', async () => {
+  await test.step('the terms can be read; a new text must be confirmed again', async () => {
     await popup.getByRole('button', { name: 'Read the terms' }).click();
     const terms = page.getByRole('dialog', { name: 'Terms' });
     await expect(terms.getByText('Version 2026-11')).toBeVisible();
@@ -225,7 +228,7 @@ test('[L2] a visitor registers while the operator changes the form', async ({
     await expect(popup.getByRole('checkbox', { name: /terms/ })).not.toBeChecked();
     await popup.getByRole('checkbox', { name: /terms/ }).check();
   });
-  await test.step('[V1, V29, V63, V64] every field is held to its rule, and the copy to the password', async () => {
+  await test.step('every field is checked by its rule, and the confirmation against the password [V1, V29, V63, V64]', async () => {
     await submit.click();
     const summary = popup.getByRole('alert');
     await expect(summary.getByText('Incorrect confirmation input')).toBeVisible();
@@ -237,7 +240,7 @@ test('[L2] a visitor registers while the operator changes the form', async ({
     await field(/^LINE/).fill('mine');
   });
 
-  await test.step('[T25, X13, V66, C21] an invitation that leads nowhere is told before anything is made', async () => {
+  await test.step('an unknown invitation code is reported before an account is created [T25, X13, V66, C21]', async () => {
     const checked = requestTo(page, 'GET', '/api/registration/affiliate');
     await submit.click();
     const { searchParams } = new URL((await checked).url());
@@ -251,7 +254,7 @@ test('[L2] a visitor registers while the operator changes the form', async ({
     await field(/^Invitation code/).fill('baize01');
   });
 
-  await test.step('[T26, E34] the answer is lost on its way: the same is sent again, one account is made and let in', async () => {
+  await test.step('after a lost answer the same form is sent again, and opens one account and its session [T26, E34]', async () => {
     const keys: (string | null)[] = [];
     const bodies: unknown[] = [];
     await page.route('**/api/registration', async (route, request) => {
@@ -262,7 +265,7 @@ test('[L2] a visitor registers while the operator changes the form', async ({
       return route.abort('connectionreset');
     });
     await submit.click();
-    await expect(popup.getByText(/Network link abnormal/)).toBeVisible();
+    await expect(popup.getByText(/No connection/)).toBeVisible();
     const loaded = requestTo(page, 'GET', '/api/member');
     await submit.click();
     await loaded;
@@ -285,19 +288,19 @@ test('[L2] a visitor registers while the operator changes the form', async ({
   });
 });
 
-test('[R8, E57, E58] a visitor proves a number instead of choosing a password', async ({
+test('a visitor registers with a phone number instead of a password [R8, E57, E58]', async ({
   page,
   operator,
 }) => {
   test.setTimeout(60_000);
   const switches = { USERNAMEREG3: false, MOBILENUMREG3: true, MOBILENUMPASSREG3: false };
   await operator.call('PATCH', '/whitelabel', { switches: { ...switches, REGMOBVERF3: true } });
-  const drawn = () =>
+  const waitForCaptcha = () =>
     page.waitForResponse(
       (answer) => answer.url().endsWith('/api/auth/captcha') && answer.status() === 200,
       { timeout: 30_000 },
     );
-  const captcha = drawn();
+  const captcha = waitForCaptcha();
   await page.goto('/register');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const form = page.getByRole('region', { name: 'Create your account' });
@@ -307,7 +310,7 @@ test('[R8, E57, E58] a visitor proves a number instead of choosing a password', 
   await expect(form.getByRole('textbox', { name: /^Password/ })).toHaveCount(0);
 
   const characters = (await captcha).headers()['x-captcha-answer'] ?? '';
-  await test.step('[V30, V65] a number is asked for, in its country’s format', async () => {
+  await test.step('a number is required, in the format of its country [V30, V65]', async () => {
     await submit.click();
     await expect(
       form.getByRole('alert').getByText('Mobile number: Input cannot be empty'),
@@ -316,9 +319,14 @@ test('[R8, E57, E58] a visitor proves a number instead of choosing a password', 
     await submit.click();
     await expect(mobile).toHaveAccessibleDescription(/Phone number format incorrect/);
   });
+  await test.step('a visitor who registers by mobile chooses a name', async () => {
+    const name = form.getByRole('textbox', { name: /^Username/ });
+    await expect(name).toHaveAttribute('required');
+    await name.fill('mobilename1');
+  });
   await mobile.fill('0931234567');
   const right =
-    await test.step('[E35] its code is asked for with the code of the country', async () => {
+    await test.step("its code is requested with the country's dialling code [E35]", async () => {
       const asked = requestTo(page, 'POST', '/api/sms/registration-mobile');
       await form.getByRole('button', { name: 'Send code' }).click();
       expect((await asked).postDataJSON()).toMatchObject({ countryDialingCode: '84' });
@@ -329,17 +337,17 @@ test('[R8, E57, E58] a visitor proves a number instead of choosing a password', 
   await form.getByRole('textbox', { name: /^Captcha/ }).fill(characters);
   await form.getByRole('checkbox', { name: /18/ }).check();
   await form.getByRole('checkbox', { name: /terms/ }).check();
-  await test.step('[V31, E28] the code is required', async () => {
+  await test.step('the code is required [V31, E28]', async () => {
     await submit.click();
     await expect(form.getByRole('alert').getByRole('link')).toHaveText([/SMS code/]);
     await expect(code).toBeFocused();
   });
-  await test.step('[X18] a wrong code is told', async () => {
+  await test.step('a wrong code is reported [X18]', async () => {
     await code.fill(right === '000000' ? '000001' : '000000');
     await submit.click();
     await expect(form.getByText('The code is wrong or missing.')).toBeVisible();
   });
-  // Whoever cannot read the next image lets the browser work in its place.
+  // For a visitor who cannot read the next image, the browser solves a proof of work.
   await form.getByRole('button', { name: "Can't read it? Verify automatically" }).click();
   await expect(form.getByText('Verified', { exact: true })).toBeVisible();
   await code.fill(right);
@@ -347,3 +355,55 @@ test('[R8, E57, E58] a visitor proves a number instead of choosing a password', 
   await signedIn(page);
   await expect(page).toHaveURL('/');
 });
+
+for (const width of [390, 1440]) {
+  test(`a taken username is reported at its field before the form is sent, ${width} px [H111]`, async ({
+    page,
+    product,
+  }) => {
+    // Earlier tests may have used up the checks of names of a minute.
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: 844 });
+    // A new captcha empties its field.
+    const captcha = page.waitForResponse(/\/api\/auth\/captcha/);
+    await page.goto('/register');
+    await captcha;
+    await untilIdle(page);
+    const form = page.getByRole('region', { name: 'Create your account' });
+    const field = (name: RegExp) => form.getByRole('textbox', { name });
+    const taken = 'This username is taken. Choose another.';
+    await field(/^Username/).fill('Player01');
+    await expect(async () => {
+      await field(/^Username/).fill('Player0');
+      await field(/^Username/).fill('Player01');
+      await field(/^Password/).focus();
+      await expect(field(/^Username/)).toHaveAccessibleDescription(new RegExp(taken), {
+        timeout: 2_000,
+      });
+    }).toPass({ timeout: 120_000, intervals: [15_000] });
+    await field(/^Password/).fill('Green-table-9');
+    await field(/^Confirm/).fill('Green-table-9');
+    await field(/^Captcha/).fill('12345');
+    await form.getByRole('checkbox', { name: /18/ }).check();
+    await form.getByRole('checkbox', { name: /terms/ }).check();
+    // Sending it anyway spends no captcha and keeps what was typed.
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PUT' || request.url().endsWith('/auth/captcha'))
+        sent.push(request.url());
+    });
+    await form.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(form.getByRole('alert').getByText(`Username: ${taken}`)).toBeVisible();
+    await expect(field(/^Username/)).toBeFocused();
+    await expect(field(/^Captcha/)).toHaveValue('12345');
+    await expect(field(/^Password/)).toHaveValue('Green-table-9');
+    expect(sent).toEqual([]);
+    // A free name clears the message.
+    await field(/^Username/).fill('Newcomer781');
+    await field(/^Password/).focus();
+    await expect(field(/^Username/)).not.toHaveAccessibleDescription(new RegExp(taken));
+    expect(
+      (await call(product, 'GET', '/api/registration/username?username=player01')).value,
+    ).toEqual({ free: false });
+  });
+}

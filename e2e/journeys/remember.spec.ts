@@ -1,4 +1,4 @@
-/** A browser that remembers a login for a day, and one that is told to forget it (H11). */
+/** A browser that remembers a login for a day, and forgets it on request (H11). */
 import { proofFor } from '../../scripts/lib/proof.mjs';
 import { addingEmail } from '../lib/contacts.ts';
 import { call, takeDownPopups } from '../lib/api.ts';
@@ -20,7 +20,7 @@ import { DEMO_PASSWORD, expect, testAlone } from '../lib/test.ts';
 
 const test = testAlone();
 
-test('[T32, T33, H11] a remembered login needs no password, and is forgotten at once', async ({
+test('a remembered login needs no password, and can be forgotten at once [T32, T33, H11]', async ({
   page,
   context,
   product,
@@ -46,7 +46,7 @@ test('[T32, T33, H11] a remembered login needs no password, and is forgotten at 
   expect(lasts).toBeGreaterThan(86_000);
   expect(JSON.stringify(kept)).not.toMatch(new RegExp(`player02|${DEMO_PASSWORD}`));
 
-  // Who closes the browser comes back without a session; who logs out is forgotten.
+  // Closing the browser ends the tab's session; a logout forgets the login.
   await dropSession(page);
   await openLogin(page);
   await expect(name).toHaveValue('player02');
@@ -56,7 +56,7 @@ test('[T32, T33, H11] a remembered login needs no password, and is forgotten at 
   await signedIn(page);
   await expect(header(page).getByText('Hello, Thu Ha Le')).toBeVisible();
 
-  // Dots are no password: a required password change asks for the current one.
+  // The dots are no password: a required password change asks for the current one.
   await dropSession(page);
   await operator.call('PUT', '/password-rules', { expireAfterDays: 1 });
   await openLogin(page);
@@ -67,7 +67,7 @@ test('[T32, T33, H11] a remembered login needs no password, and is forgotten at 
   await requiredChange.getByRole('button', { name: 'Log out instead' }).click();
   await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
   await operator.call('PUT', '/password-rules', { expireAfterDays: null });
-  // That was a logout: this browser has forgotten, too.
+  // That was a logout: this browser has forgotten the login, too.
   await openLogin(page);
   await expect(name).toHaveValue('');
   await remember.check();
@@ -90,7 +90,7 @@ test('[T32, T33, H11] a remembered login needs no password, and is forgotten at 
   await expect(name).toHaveValue('');
 });
 
-test('[H106] who came back without the password is asked for it before anything is changed', async ({
+test('a member who came back without the password must type it before any change [H106]', async ({
   page,
   product,
 }) => {
@@ -119,11 +119,11 @@ test('[H106] who came back without the password is asked for it before anything 
   await expectAccessible(page, 'the password that is asked for again');
   await proof.getByRole('textbox', { name: /^Password/ }).fill(CHOSEN_PASSWORD);
   await proof.getByRole('button', { name: 'Confirm' }).click();
-  // What was asked for goes on by itself.
+  // The change continues by itself.
   await expect(code).toBeVisible();
 });
 
-test('[H106] two tabs that come back at the same moment are both let in, and nobody is signed out', async ({
+test('two tabs that come back at the same time both get in, and no session ends [H106]', async ({
   page,
   context,
   product,
@@ -141,7 +141,7 @@ test('[H106] two tabs that come back at the same moment are both let in, and nob
     await openLogin(tab);
     await expect(tab.getByRole('main').getByLabel('Username')).toHaveValue(account);
   }
-  // Neither hears of the other's session: each goes in by the cookie.
+  // Neither hears of the other's session: each logs in by the cookie.
   const posted = tabs.map((tab) =>
     tab.waitForResponse((answer) => answer.url().endsWith('/api/auth/login')),
   );
@@ -168,7 +168,7 @@ test('[H106] two tabs that come back at the same moment are both let in, and nob
   expect(value.list.map(({ outcome }) => outcome)).toEqual(value.list.map(() => 'granted'));
 });
 
-test('[H106] a copy of the cookie that was used first ends both, and the form says what to do', async ({
+test('reusing a copied cookie ends both sessions, and the form says what to do [H106]', async ({
   page,
   context,
   product,
@@ -215,7 +215,7 @@ test('[H106] a copy of the cookie that was used first ends both, and the form sa
   await signedIn(page);
 });
 
-test('[H106] who logs out is forgotten by this browser, even before the platform hears of it', async ({
+test('a logout makes this browser forget the login, even before the platform has heard of it [H106]', async ({
   page,
   context,
   product,
@@ -228,19 +228,21 @@ test('[H106] who logs out is forgotten by this browser, even before the platform
   await signedIn(page);
   await header(page).getByRole('button', { name: 'Profile' }).click();
   await header(page).getByRole('link', { name: 'Log out' }).click();
-  const remembered = async () =>
+  const getRememberCookies = async () =>
     (await context.cookies()).map(({ name }) => name).filter((name) => /remember/.test(name));
-  expect(await remembered()).toEqual(expect.arrayContaining(['baize_remember', 'baize.remember']));
+  expect(await getRememberCookies()).toEqual(
+    expect.arrayContaining(['baize_remember', 'baize.remember']),
+  );
   const telling = await holding(page, '**/api/auth/session');
   const told = requestTo(page, 'DELETE', '/api/auth/session');
   const heard = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/session'));
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await told;
-  // What no script may touch goes with the platform's answer.
-  expect(await remembered()).toEqual(['baize_remember']);
+  // The platform's answer removes the cookie, which scripts cannot access.
+  expect(await getRememberCookies()).toEqual(['baize_remember']);
   telling.release();
   await heard;
-  expect(await remembered()).toEqual([]);
+  expect(await getRememberCookies()).toEqual([]);
   await openLogin(page);
   await expect(main.getByLabel('Username')).toHaveValue('');
 });

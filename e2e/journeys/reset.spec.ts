@@ -1,20 +1,20 @@
-/** A forgotten password: by the link of a mail and by the code of an SMS, each with the login that follows. */
+/** A forgotten password: by a mail's link and by an SMS code, each with the login that follows. */
 import type { Page } from '@playwright/test';
 import { takeDownPopups } from '../lib/api.ts';
 import { codeSentTo, newestTo } from '../lib/outbox.ts';
 import { header, openLogin, requestTo, untilIdle, signedIn, tokenIn } from '../lib/portal.ts';
 import { expect, testAlone } from '../lib/test.ts';
 
-/** It changes the password of a demo account that others log in with: no other file has its product. */
+/** The test changes the password of a demo account, so it has a product of its own. */
 const test = testAlone();
 
-/** The demo player who has proved a phone and an address. */
+/** The demo player with a verified phone and e-mail address. */
 const ana = { account: 'reachable01', email: 'ana.torres@example.org', phone: '0901 234 567' };
 const sentTo = '+84901234567';
 const CHOSEN = 'Saffron-42-Lantern';
 const LATER = 'Copper-17-Meadow';
 
-// The product is shared with the journeys that come after these.
+// Later tests of this file use the same product.
 test.afterEach(async ({ operator }) => {
   const switches = { verifyNewAddress: true, CHNGPASSMAIL3: true };
   await operator.call('PATCH', '/whitelabel', { switches });
@@ -22,7 +22,7 @@ test.afterEach(async ({ operator }) => {
 
 const popup = (page: Page) => page.getByRole('dialog');
 
-async function choose(page: Page, password: string): Promise<void> {
+async function fillNewPassword(page: Page, password: string): Promise<void> {
   await popup(page)
     .getByRole('textbox', { name: /^New password/ })
     .fill(password);
@@ -32,16 +32,16 @@ async function choose(page: Page, password: string): Promise<void> {
   await popup(page).getByRole('button', { name: 'Change password' }).click();
 }
 
-test('[H17, L2] a mail’s link sets a new password, and the second step still stands', async ({
+test("a mail's link sets a new password, and the second step is still required [H17, L2]", async ({
   page,
   product,
   operator,
 }) => {
   await takeDownPopups(product);
   await openLogin(page);
-  // Who has typed a name need not type it again, nor does the address bear it.
+  // A username that was typed is kept, but not in the address.
   await page.getByRole('textbox', { name: /^Username/ }).fill('nobody77');
-  await test.step('[P5, P9] the login leads there; mail and phone have a tab each', async () => {
+  await test.step('the login leads there; mail and phone have a tab each [P5, P9]', async () => {
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await expect(popup(page).getByLabel('Username')).toHaveValue('nobody77');
     await expect(page).toHaveURL('/?popup=forgot');
@@ -56,7 +56,7 @@ test('[H17, L2] a mail’s link sets a new password, and the second step still s
     popup(page).getByLabel('Username'),
     popup(page).getByLabel('E-mail address'),
   ];
-  await test.step('[V48, V49] name and address are required, by their rules', async () => {
+  await test.step('username and address are required, by their rules [V48, V49]', async () => {
     await send.click();
     await expect(name).toHaveAccessibleDescription(/Input cannot be empty/);
     await expect(address).toHaveAccessibleDescription(/Input cannot be empty/);
@@ -66,7 +66,7 @@ test('[H17, L2] a mail’s link sets a new password, and the second step still s
     await expect(name).toHaveAccessibleDescription(/Start with a letter, then letters and digits/);
     await expect(address).toHaveAccessibleDescription(/An e-mail address, /);
   });
-  await test.step('[E40, T28] what was asked for is confirmed, and the popup closes', async () => {
+  await test.step('the request is confirmed, and the popup closes [E40, T28]', async () => {
     await name.fill(ana.account);
     await address.fill(ana.email);
     const asked = requestTo(page, 'POST', '/api/auth/forgot-password');
@@ -85,15 +85,15 @@ test('[H17, L2] a mail’s link sets a new password, and the second step still s
   await expect(popup(page).getByRole('textbox', { name: /^New password/ })).toBeVisible();
   expect(page.url()).not.toContain('reset=');
   const login = requestTo(page, 'POST', '/api/auth/login');
-  await choose(page, CHOSEN);
+  await fillNewPassword(page, CHOSEN);
   expect((await login).postDataJSON()).toMatchObject({ username: ana.account, password: CHOSEN });
-  // H17: whoever reads the mail is not in yet; the mail is no second step either.
+  // H17: reading the mail does not log in, and the mail is no second step either.
   const step = popup(page).getByRole('heading', { name: "Confirm it's you" });
   await expect(step).toBeVisible();
   expect(await tokenIn(page)).toBeNull();
 });
 
-test('[E41, T29, E59, P9] an SMS’s code sets a new password and logs in with it', async ({
+test('an SMS code sets a new password and logs in with it [E41, T29, E59, P9]', async ({
   page,
   product,
   operator,
@@ -107,7 +107,7 @@ test('[E41, T29, E59, P9] an SMS’s code sets a new password and logs in with i
   await popup(page).getByRole('button', { name: 'Back to login' }).click();
   await expect(page).toHaveURL('/?popup=login');
   await popup(page).getByRole('link', { name: 'Forgot password?' }).click();
-  // One way alone needs no tabs; the switch of the phone says which one.
+  // A single way has no tabs; the switch for phones decides which one is left.
   await expect(popup(page).getByRole('tab')).toHaveCount(0);
   await expect(popup(page).getByLabel('E-mail address')).toHaveCount(0);
   await popup(page)
@@ -117,7 +117,7 @@ test('[E41, T29, E59, P9] an SMS’s code sets a new password and logs in with i
   await expect(popup(page).getByRole('button', { name: /^Resend in/ })).toBeVisible();
   const code = await codeSentTo(operator, sentTo);
   await popup(page).getByRole('textbox', { name: /^Code/ }).fill(code);
-  await choose(page, LATER);
+  await fillNewPassword(page, LATER);
   await signedIn(page);
   await expect(header(page).getByText('Hello, Ana Torres')).toBeVisible();
   await expect(page).toHaveURL('/');

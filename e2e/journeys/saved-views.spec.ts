@@ -1,4 +1,4 @@
-/** Columns are chosen and views of a record are saved. */
+/** Visible columns and saved views of a record. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
@@ -11,7 +11,7 @@ const views = (page: Page, name = 'Saved views') =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 const columns = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Columns/ });
 
-/** The statements of agent01's team. */
+/** Opens the statements of agent01's team. */
 async function openStatements(page: Page, token: string): Promise<void> {
   await page.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);
   await page.goto('/agentHome?page=palStatementsAgentCopy');
@@ -19,7 +19,7 @@ async function openStatements(page: Page, token: string): Promise<void> {
   await expect(table(page).locator('tbody tr').first()).toBeVisible();
 }
 
-test('columns are hidden in the table and in files, and stay so after a reload', async ({
+test('hidden columns disappear from the table and from files, and stay hidden after a reload', async ({
   page,
   product,
 }) => {
@@ -28,7 +28,7 @@ test('columns are hidden in the table and in files, and stay so after a reload',
   await columns(page).click();
   const panel = page.getByRole('dialog', { name: 'Columns' });
   await expect(panel.getByRole('checkbox', { name: 'Account' })).toBeDisabled();
-  await panel.getByRole('checkbox', { name: 'Bonuses' }).uncheck();
+  await panel.getByRole('checkbox', { name: 'Bonuses', exact: true }).uncheck();
   await panel.getByRole('checkbox', { name: 'Other' }).uncheck();
   await expectAccessible(page, 'the columns');
   await page.keyboard.press('Escape');
@@ -50,7 +50,7 @@ test('columns are hidden in the table and in files, and stay so after a reload',
   await expect(table(page).getByRole('columnheader')).toHaveCount(all.length);
 });
 
-test('a view is saved under a name, chosen in another browser, replaced and deleted', async ({
+test('a view is saved by name, opened in another browser, replaced and deleted', async ({
   page,
   browser,
   product,

@@ -1,4 +1,7 @@
-/** Passwords, tokens and codes stay where they belong: in requests' bodies and headers, and in one place of the tab. */
+/**
+ * Passwords, tokens and codes appear only in bodies and headers of requests, and in one place of
+ * the tab.
+ */
 import type { BrowserContext, Page } from '@playwright/test';
 import { proofFor } from '../../scripts/lib/proof.mjs';
 import { call, DEMO_PASSWORD, expect, testAlone } from '../lib/test.ts';
@@ -23,7 +26,7 @@ const test = testAlone().extend<object, { product: Product }>({
   ],
 });
 
-/** Everything that the browser keeps, without the token in its own place. */
+/** Everything that the browser stores, without the token in its own place. */
 async function keptIn(page: Page, context: BrowserContext): Promise<string> {
   const stores = await page.evaluate(async (own) => {
     const session = { ...sessionStorage };
@@ -35,7 +38,7 @@ async function keptIn(page: Page, context: BrowserContext): Promise<string> {
   return stores + JSON.stringify(await context.cookies());
 }
 
-test('no password, token or code is in an address, a log, a store or a cookie', async ({
+test('no address, log, storage or cookie contains a password, token or code', async ({
   page,
   context,
   product,
@@ -49,14 +52,14 @@ test('no password, token or code is in an address, a log, a store or a cookie', 
     const body = (await response.json().catch(() => null)) as { value?: { token?: string } } | null;
     if (body?.value?.token) secrets.add(body.value.token);
   });
-  const look = async () => kept.push(await keptIn(page, context));
+  const collectStored = async () => kept.push(await keptIn(page, context));
 
   await takeDownPopups(product);
   await openLogin(page);
   const main = page.getByRole('main');
   await logIn(main, 'player02', WRONG);
   await expect(main.getByText('Wrong username or password.')).toBeVisible();
-  await look();
+  await collectStored();
   await call(product, 'POST', '/operator-api/clock/advance', {
     headers: { 'X-Operator-Key': product.operatorKey },
     body: { milliseconds: 16 * 60_000 },
@@ -64,7 +67,7 @@ test('no password, token or code is in an address, a log, a store or a cookie', 
   await openLogin(page, '%2Fmember');
   await logIn(main, 'player02', DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/member/);
-  await look();
+  await collectStored();
 
   await page.goto('/?popup=password');
   const popup = page.getByRole('dialog');
@@ -76,7 +79,7 @@ test('no password, token or code is in an address, a log, a store or a cookie', 
   await changed;
   await expect(popup.getByRole('textbox', { name: /^Current password/ })).toHaveCount(0);
   await signedIn(page);
-  await look();
+  await collectStored();
 
   const token = await page.evaluate((key) => sessionStorage.getItem(key) ?? '', TOKEN_KEY);
   const handoff = await call<{ url: string }>(product, 'POST', '/api/auth/handoff', { token });
@@ -96,12 +99,12 @@ test('no password, token or code is in an address, a log, a store or a cookie', 
   await header(page).getByRole('link', { name: 'Log out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
-  await look();
+  await collectStored();
   expect(await page.evaluate((key) => sessionStorage.getItem(key), TOKEN_KEY)).toBeNull();
 
-  // Two sessions at least: the login's and the one that the change of password began.
+  // At least two sessions: the login's, and the one after the change of password.
   expect(secrets.size).toBeGreaterThanOrEqual(6);
-  // What was printed at the start names the demo's logins, and is over with this line.
+  // The start prints the demo's logins, up to this line.
   const ready = product.printed.findIndex((line) => line.startsWith('Press Ctrl+C'));
   expect(ready).toBeGreaterThan(0);
   const everything = {
@@ -115,7 +118,7 @@ test('no password, token or code is in an address, a log, a store or a cookie', 
   }
 });
 
-test('a form whose scripts have not come sends nothing, least of all into the address', async ({
+test('a form whose scripts have not loaded sends nothing, least of all in the address', async ({
   browser,
   product,
 }) => {

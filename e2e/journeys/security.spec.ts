@@ -1,4 +1,7 @@
-/** The security centre: an app, recovery codes, passkeys, sessions, known browsers, the history. */
+/**
+ * The security centre: authenticator app, recovery codes, passkeys, sessions, known browsers and
+ * history.
+ */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { addingEmail } from '../lib/contacts.ts';
@@ -9,8 +12,8 @@ import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 import { expect, test } from '../lib/test.ts';
 import { totp } from '../lib/totp.ts';
 
-/** Passkeys belong to named hosts; a bare address has none. */
-const named = (url: string) => url.replace('127.0.0.1', 'localhost');
+/** Passkeys require a host name; an IP address cannot have any. */
+const toHostName = (url: string) => url.replace('127.0.0.1', 'localhost');
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -20,7 +23,7 @@ async function passPassword(page: Page, url: string, account: string): Promise<v
   await logIn(page, account, CHOSEN_PASSWORD);
 }
 
-/** A device that holds passkeys and unlocks them by itself. */
+/** Adds a device that holds passkeys and unlocks them by itself. */
 async function giveAuthenticator(context: BrowserContext, page: Page): Promise<void> {
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -36,7 +39,7 @@ async function giveAuthenticator(context: BrowserContext, page: Page): Promise<v
   });
 }
 
-test('[D39, H79, H90, T21, T20, S5] a member protects the account, and whoever has only the password stays out', async ({
+test('a member protects the account, and the password alone no longer opens it [D39, H79, H90, T21, T20, S5]', async ({
   page,
   context,
   browser,
@@ -44,7 +47,7 @@ test('[D39, H79, H90, T21, T20, S5] a member protects the account, and whoever h
   operator,
 }) => {
   test.setTimeout(90_000);
-  const url = named(product.url);
+  const url = toHostName(product.url);
   const account = await registerMember(product);
   await giveAuthenticator(context, page);
   await passPassword(page, url, account);
@@ -55,7 +58,7 @@ test('[D39, H79, H90, T21, T20, S5] a member protects the account, and whoever h
 
   let secret = '';
   let recoveryCodes: string[] = [];
-  await test.step('an app is enrolled by its picture and a test code', async () => {
+  await test.step('an app is enrolled by its QR code and a test code', async () => {
     await app.getByRole('button', { name: 'Set up' }).click();
     const dialog = page.getByRole('dialog', { name: 'Set up your authenticator app' });
     await expect(dialog.getByRole('img', { name: 'QR code with the key' })).toBeVisible();
@@ -64,7 +67,7 @@ test('[D39, H79, H90, T21, T20, S5] a member protects the account, and whoever h
       ' ',
       '',
     );
-    // A whole code goes by itself; one that was refused waits until it is changed.
+    // A complete code submits itself; a refused one waits until it is changed.
     let sent = 0;
     page.on('request', (request) => (sent += request.url().endsWith('/security/totp') ? 1 : 0));
     const test = dialog.getByRole('textbox', { name: /^6-digit code/ });
@@ -84,7 +87,7 @@ test('[D39, H79, H90, T21, T20, S5] a member protects the account, and whoever h
     await expect(app.getByText('10 recovery codes left')).toBeVisible();
   });
 
-  await test.step('an e-mail address is bound by the code that is sent there', async () => {
+  await test.step('an e-mail address is bound by the code sent to it', async () => {
     const address = `${account}@example.org`;
     const contacts = card(page, 'Password and contacts');
     const adding = addingEmail(page);
@@ -95,7 +98,7 @@ test('[D39, H79, H90, T21, T20, S5] a member protects the account, and whoever h
     await expect(contacts.getByText(/^w•••@example.org$/)).toBeVisible();
   });
 
-  await test.step('a passkey is made and named', async () => {
+  await test.step('a passkey is created and named', async () => {
     await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Laptop');
@@ -105,7 +108,7 @@ test('[D39, H79, H90, T21, T20, S5] a member protects the account, and whoever h
 
   const otherContext = await browser.newContext();
   const other = await otherContext.newPage();
-  await test.step('another browser is asked, and a recovery code opens it once', async () => {
+  await test.step('another browser needs a second step, and a recovery code works once', async () => {
     await passPassword(other, url, account);
     await expect(other.getByRole('heading', { name: "Confirm it's you" })).toBeVisible();
     await expect(other.getByRole('button', { name: /E-mail/ })).toBeVisible();
@@ -123,7 +126,7 @@ test('[D39, H79, H90, T21, T20, S5] a member protects the account, and whoever h
   await test.step('signing out everywhere else reaches the other browser within two seconds', async () => {
     await page.reload();
     const sessions = card(page, "Where you're logged in");
-    // Registration itself began a session too.
+    // The registration itself began a session, too.
     await expect(sessions.getByRole('listitem').nth(1)).toBeVisible();
     await expectAccessible(page, 'the security centre');
     await sessions.getByRole('button', { name: 'Log out everywhere else' }).click();
@@ -143,7 +146,7 @@ test('[D39, H79, H90, T21, T20, S5] a member protects the account, and whoever h
     await expect(card(page, 'Recent logins').getByText('Passkey').first()).toBeVisible();
   });
 
-  await test.step('a change that is due for a proof asks for one, and goes on', async () => {
+  await test.step('a protected change asks for a proof, and continues', async () => {
     await page.route(
       '**/api/security/totp',
       (route) => route.fulfill(refusal(403, 'step_up_required')),
@@ -164,7 +167,7 @@ test('[D39, H79, H90, T21, T20, S5] a member protects the account, and whoever h
   });
 });
 
-test('a code is asked for once, however often Enter is pressed', async ({ page, product }) => {
+test('a code is requested once, however often Enter is pressed', async ({ page, product }) => {
   await passPassword(page, product.url, await registerMember(product));
   const { opener, address, send, code } = addingEmail(page);
   await opener.click();
@@ -180,7 +183,11 @@ test('a code is asked for once, however often Enter is pressed', async ({ page, 
   expect(sent).toBe(1);
 });
 
-test('two tabs that prove at the same moment both go on', async ({ page, context, product }) => {
+test('two tabs that give a proof at the same time both continue', async ({
+  page,
+  context,
+  product,
+}) => {
   test.setTimeout(60_000);
   await passPassword(page, product.url, await registerMember(product));
   await expect(card(page, 'Authenticator app')).toBeVisible();

@@ -1,9 +1,9 @@
-/** A session over reloads, tabs and its end. */
+/** A session across reloads and tabs, and its end. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { call, expect, test } from '../lib/test.ts';
 import { header, signedIn, tokenIn } from '../lib/portal.ts';
 
-/** A tab that somebody opens by hand: it has nothing in its storage. */
+/** Opens a tab by hand: its storage is empty. */
 async function newTab(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage();
   await tab.addInitScript(() => {
@@ -14,7 +14,7 @@ async function newTab(context: BrowserContext): Promise<Page> {
   return tab;
 }
 
-test('[T40, T41, H12] outlives a reload, reaches a second tab of the browser and ends in both at once', async ({
+test('a session survives a reload, reaches a second tab of the browser and ends in both at once [T40, T41, H12]', async ({
   page,
   context,
   product,
@@ -39,7 +39,7 @@ test('[T40, T41, H12] outlives a reload, reaches a second tab of the browser and
   expect(await tokenIn(page)).toBeNull();
 });
 
-test('[H12] a tab that is busy for a second still hands its session to a new one', async ({
+test('a tab that is busy for a second still passes its session to a new one [H12]', async ({
   page,
   context,
   product,
@@ -60,7 +60,7 @@ test('[H12] a tab that is busy for a second still hands its session to a new one
   await expect(second).toHaveURL(/\/member\/securityCenter$/);
 });
 
-test('[R38, X8] a token that is no longer good passes the first gate, then asks to log in and remembers where to', async ({
+test('an invalid token passes the first guard, then leads to the login, which returns to the page [R38, X8]', async ({
   page,
 }) => {
   await page.addInitScript(() => sessionStorage.setItem('baize.token', 'x'.repeat(43)));
@@ -68,11 +68,11 @@ test('[R38, X8] a token that is no longer good passes the first gate, then asks 
   await page.goto('/member/withdraw');
   expect(new URL((await refused).url()).pathname).toBe('/api/member');
   await expect(page).toHaveURL('/login?next=%2Fmember%2Fwithdraw');
-  await expect(page.getByText('Not logged in, please log in')).toBeVisible();
+  await expect(page.getByText('Log in to continue.')).toBeVisible();
   await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
-test('[P17] a session that another browser has ended is over on the open page within two seconds, and says so; its events are listened to only until then', async ({
+test('a session that another browser ends closes on an open page within two seconds, with its event stream [P17]', async ({
   page,
   product,
   signIn,
@@ -82,7 +82,7 @@ test('[P17] a session that another browser has ended is over on the open page wi
   await page.goto('/promotions');
   await signedIn(page);
   expect((await streaming).request().headers()['authorization']).toBe(`Bearer ${token}`);
-  // Who is signed out hears only what is public.
+  // After the end, the page receives public events only.
   const asVisitor = page.waitForRequest(
     (request) => request.url().endsWith('/api/events') && !request.headers()['authorization'],
   );
@@ -94,7 +94,7 @@ test('[P17] a session that another browser has ended is over on the open page wi
   expect(await tokenIn(page)).toBeNull();
 });
 
-test('a session that ended before the page could listen is noticed by what listens', async ({
+test('the event stream notices a session that ended before the page could listen', async ({
   page,
   product,
   signIn,
@@ -105,6 +105,6 @@ test('a session that ended before the page could listen is noticed by what liste
     await route.continue();
   });
   await page.goto('/promotions');
-  await expect(page.getByText('Not logged in, please log in')).toBeVisible();
+  await expect(page.getByText('Log in to continue.')).toBeVisible();
   await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
 });

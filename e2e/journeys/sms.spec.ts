@@ -1,4 +1,4 @@
-/** A phone in place of a password: the code, the wait for the next one, and what can go wrong. */
+/** Login by phone: the code, the wait for the next one, and what can go wrong. */
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { codeSentTo } from '../lib/outbox.ts';
@@ -19,14 +19,15 @@ import { expect, type Operator, testAlone } from '../lib/test.ts';
 
 const test = testAlone();
 
-/** The demo player who has proved a phone. */
+/** The demo player with a verified phone. */
 const phone = { typed: '0912 345 603', sentTo: '+84912345603' };
 
 const number = (page: Page) => page.getByRole('textbox', { name: /^Mobile number/ });
 const code = (page: Page) => page.getByRole('textbox', { name: /^Code/ });
-const send = (page: Page) => page.getByRole('button', { name: /^(Send|Resend) code$/ });
-const wait = (page: Page) => page.getByRole('button', { name: /^Resend in \d+ s$/ });
-const secondsLeft = async (page: Page) => Number(/\d+/.exec(await wait(page).innerText())?.[0]);
+const sendButton = (page: Page) => page.getByRole('button', { name: /^(Send|Resend) code$/ });
+const waitButton = (page: Page) => page.getByRole('button', { name: /^Resend in \d+ s$/ });
+const secondsLeft = async (page: Page) =>
+  Number(/\d+/.exec(await waitButton(page).innerText())?.[0]);
 
 async function openSms(page: Page, path = '/login'): Promise<void> {
   await page.goto(path);
@@ -35,79 +36,78 @@ async function openSms(page: Page, path = '/login'): Promise<void> {
   await expect(number(page)).toBeVisible();
 }
 
-/** Asks for a code until something shows: whoever presses again within a second is not heard (K29). */
+/**
+ * Requests a code until something appears: the page ignores a second press within a second (K29).
+ */
 async function sendUntil(page: Page, shows: Locator): Promise<void> {
   await expect(async () => {
-    // What was asked for may have come since the last look.
-    if (!(await shows.isVisible())) await send(page).click({ timeout: 1_000 });
+    // It may have appeared since the last check.
+    if (!(await shows.isVisible())) await sendButton(page).click({ timeout: 1_000 });
     await expect(shows).toBeVisible({ timeout: 1_000 });
   }).toPass();
 }
 
-const advance = (operator: Operator, milliseconds: number) =>
+const advanceClock = (operator: Operator, milliseconds: number) =>
   operator.call('POST', '/clock/advance', { milliseconds });
 
-test('[P3, E64] the tab for SMS is there only where the switch is on', async ({
-  page,
-  operator,
-}) => {
-  const turn = (mobileCodeLogin: boolean) =>
+test('the SMS tab exists only if its switch is on [P3, E64]', async ({ page, operator }) => {
+  const switchCodeLogin = (mobileCodeLogin: boolean) =>
     operator.call('PATCH', '/whitelabel', { switches: { mobileCodeLogin } });
-  await turn(false);
+  await switchCodeLogin(false);
   await page.goto('/?popup=login');
   const popup = page.getByRole('dialog', { name: 'Log in' });
   await expect(popup.getByRole('button', { name: 'Log in' })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);
-  await turn(true);
+  await switchCodeLogin(true);
   await expect(popup.getByRole('tab')).toHaveText(['Account', 'SMS']);
 });
 
-test('[H11, H21, H23] a phone and its code let a player in; the wait for the next survives a reload', async ({
+test('a phone and its code log a player in, and the wait for the next code survives a reload [H11, H21, H23]', async ({
   page,
   operator,
   context,
 }) => {
   await openSms(page);
-  await test.step('[V25, V26, V62, V67, X16] number and code are required, the number in its format', async () => {
+  await test.step('number and code are required, the number in its format [V25, V26, V62, V67, X16]', async () => {
     await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByRole('alert')).toContainText('Please enter a valid mobile number');
+    await expect(page.getByRole('alert')).toContainText('Enter a valid mobile number');
     await expect(page.getByRole('alert')).toContainText('Code: Input cannot be empty');
     await number(page).fill('0912');
     await code(page).fill('123456');
     await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByRole('alert')).toContainText('Please enter a valid mobile number');
-    await send(page).click();
+    await expect(page.getByRole('alert')).toContainText('Enter a valid mobile number');
+    await sendButton(page).click();
     await expect(number(page)).toHaveAttribute('aria-invalid', 'true');
     await expectAccessible(page, 'the login by SMS');
   });
 
   const country = page.getByRole('combobox', { name: 'Country' });
-  await test.step('[E42, E45, H3] a number of any country on the list is sent with its code and a proof of work', async () => {
+  await test.step('a number of any listed country is sent with its dialling code and a proof of work [E42, E45, H3]', async () => {
     await country.selectOption({ label: 'Singapore (+65)' });
     await number(page).fill('8123 4567');
     const abroad = requestTo(page, 'POST', '/api/sms/code');
-    await send(page).click();
+    await sendButton(page).click();
     expect((await abroad).postDataJSON()).toMatchObject({
       mobileNum: '81234567',
       countryDialingCode: '65',
       purpose: 'login',
       challenge: { kind: 'altcha' },
     });
-    await expect(wait(page)).toBeVisible();
+    await expect(waitButton(page)).toBeVisible();
   });
   await country.selectOption({ label: 'Vietnam (+84)' });
   await number(page).fill(phone.typed);
-  await expect(send(page)).toBeEnabled();
+  await expect(sendButton(page)).toBeEnabled();
 
   let countries = { release: (): void => {} };
-  await test.step('[T30] the button waits and says how long, over a reload too', async () => {
+  await test.step('the button shows how long to wait, also after a reload [T30]', async () => {
     const outbox = await context.newPage();
     await outbox.goto('/outbox');
     await expect(outbox.getByRole('status')).toHaveText('Live');
-    // A tab in the background draws nothing, and nothing in it can be pressed.
+    // A tab in the background renders nothing, and cannot be clicked.
     await page.bringToFront();
-    await sendUntil(page, wait(page));
-    await expect(wait(page)).toBeDisabled();
+    await sendUntil(page, waitButton(page));
+    await expect(waitButton(page)).toBeDisabled();
     await expect(code(page)).toBeFocused();
     const first = await secondsLeft(page);
     expect(first).toBeGreaterThan(170);
@@ -117,7 +117,7 @@ test('[H11, H21, H23] a phone and its code let a player in; the wait for the nex
     await outbox.close();
 
     await expect.poll(() => secondsLeft(page)).toBeLessThan(first);
-    // What was kept is enough for the code, when the countries come late.
+    // The stored number suffices for the code when the countries load late.
     countries = await holding(page, '**/api/countries*');
     await page.reload();
     await untilIdle(page);
@@ -127,25 +127,25 @@ test('[H11, H21, H23] a phone and its code let a player in; the wait for the nex
   });
 
   const right = await codeSentTo(operator, phone.sentTo);
-  await test.step('[X18] a wrong code', async () => {
+  await test.step('a wrong code [X18]', async () => {
     await code(page).fill(right === '000000' ? '000001' : '000000');
     await expect(page.getByText('The code is wrong or missing.')).toBeVisible();
     countries.release();
   });
-  await test.step('[X19] a code that is too old', async () => {
-    await advance(operator, 181_000);
+  await test.step('an expired code [X19]', async () => {
+    await advanceClock(operator, 181_000);
     await code(page).fill(right);
     await expect(page.getByText(/^The code has expired/)).toBeVisible();
   });
 
-  // The page's own clock has not moved: it still waits, and the server would let it ask.
+  // The page's own clock stands still: it still waits, but the server would accept a request.
   await number(page).fill('');
   await number(page).fill(phone.typed);
-  await sendUntil(page, wait(page));
+  await sendUntil(page, waitButton(page));
   await rememberBox(page).check();
-  await test.step('[E19] number and code are sent as name and password', async () => {
+  await test.step('number and code are sent as name and password [E19]', async () => {
     const sent = requestTo(page, 'POST', '/api/auth/login');
-    // As a paste or the phone itself fills it in: nobody presses a button.
+    // Like a paste or the phone's autofill: without pressing a button.
     await code(page).fill(await codeSentTo(operator, phone.sentTo));
     expect((await sent).postDataJSON()).toMatchObject({
       type: 'sms',
@@ -158,8 +158,8 @@ test('[H11, H21, H23] a phone and its code let a player in; the wait for the nex
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   expect(kept).not.toContain('0912345603');
 
-  // H11: the next visitor of this browser finds the number, and nothing that opens anything.
-  await test.step('[T32, T33] the number is remembered until somebody says otherwise', async () => {
+  // H11: the next visitor of this browser finds the number, and no access.
+  await test.step('the number is remembered until the member changes that [T32, T33]', async () => {
     await dropSession(page);
     await openSms(page);
     await expect(number(page)).toHaveValue('0912345603');
@@ -174,7 +174,7 @@ test('[H11, H21, H23] a phone and its code let a player in; the wait for the nex
   });
 });
 
-test('[T18, T19] a browser that nobody knows is let in by the code that the bound phone is sent', async ({
+test('an unknown browser gets in by the code sent to the bound phone [T18, T19]', async ({
   page,
   context,
 }) => {
@@ -183,9 +183,11 @@ test('[T18, T19] a browser that nobody knows is let in by the code that the boun
   await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeVisible();
   await page.getByRole('button', { name: /Text message/ }).click();
   await expect(page.getByText(/^We sent a code to .*567/)).toBeVisible();
-  await test.step('[X9] without the code nobody goes on', async () => {
+  await test.step('without the code there is no access [X9]', async () => {
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByText('Complete verification first', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText(/^(Complete verification|Finish the verification) first\.?$/),
+    ).toBeVisible();
     expect(await tokenIn(page)).toBeNull();
   });
   const outbox = await context.newPage();
@@ -199,7 +201,7 @@ test('[T18, T19] a browser that nobody knows is let in by the code that the boun
   await expect(header(page).getByText('Hello, Ana')).toBeVisible();
 });
 
-test('[K29] a code is asked for at most once a second', async ({ page }) => {
+test('a code is requested at most once a second [K29]', async ({ page }) => {
   let asked = 0;
   await page.route('**/api/sms/code', (route) => {
     asked += 1;
@@ -209,16 +211,16 @@ test('[K29] a code is asked for at most once a second', async ({ page }) => {
   const now = Date.now();
   await page.clock.setFixedTime(now);
   await number(page).fill('0987 000 222');
-  await send(page).click();
+  await sendButton(page).click();
   await expect(page.getByText('Operation not allowed.')).toBeVisible();
   await page.clock.setFixedTime(now + 999);
-  await send(page).click();
+  await sendButton(page).click();
   await page.clock.setFixedTime(now + 1000);
-  await send(page).click();
+  await sendButton(page).click();
   await expect.poll(() => asked).toBe(2);
 });
 
-test('[P25, X17, X21, X22, X24] what goes wrong with a message is said, in the words of the server where it has some', async ({
+test("errors of messages are shown, in the server's words if it has some [P25, X17, X21, X22, X24]", async ({
   page,
   operator,
 }) => {
@@ -227,21 +229,21 @@ test('[P25, X17, X21, X22, X24] what goes wrong with a message is said, in the w
   await openSms(page, '/?popup=login');
   await number(page).fill('0987 000 111');
   await fault('The network of this number is being repaired.');
-  await send(page).click();
+  await sendButton(page).click();
   const warning = page.getByRole('alertdialog', { name: "We couldn't send the code" });
   await expect(warning).toContainText('The network of this number is being repaired.');
   await fault(null);
   await warning.getByRole('button', { name: 'OK' }).click();
   await expect(warning).toHaveCount(0);
 
-  await sendUntil(page, wait(page));
-  // Another page of the same number: the server says when to come back.
+  await sendUntil(page, waitButton(page));
+  // Another page with the same number: the server says how long to wait.
   await page.evaluate(() => sessionStorage.removeItem('baize.code.login'));
   await openSms(page, '/?popup=login');
   await number(page).fill('0987 000 111');
-  await send(page).click();
-  await expect(page.getByText('Too many requests. Please retry after 5 minutes.')).toBeVisible();
-  await expect(wait(page)).toBeVisible();
+  await sendButton(page).click();
+  await expect(page.getByText('Too many requests. Try again in 5 minutes.')).toBeVisible();
+  await expect(waitButton(page)).toBeVisible();
 
   for (const [answer, text] of [
     ['sms_quota_exceeded', 'No more messages can be sent right now. Please try again later.'],

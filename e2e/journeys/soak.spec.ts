@@ -1,4 +1,4 @@
-/** `npm run soak`, far shorter than it is run by hand: what it needs of the product is still there. */
+/** A short `npm run soak`: it still finds the calls and metrics it needs. Memory is not judged. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 
 const program = fileURLToPath(new URL('../../scripts/soak.mjs', import.meta.url));
 
-test('a short soak has its requests and bets answered as expected, and weighs the memory', async () => {
+test('a short soak gets the expected answers and measures the memory', async () => {
   const sizes = ['--requests=1000', '--bets=100'];
   const soak = spawn(process.execPath, [program, ...sizes], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -17,5 +17,11 @@ test('a short soak has its requests and bets answered as expected, and weighs th
   const text = Buffer.concat(printed).toString();
   expect([code, text]).toEqual([0, expect.stringContaining('dbHeapBytesEach')]);
   const told = JSON.parse(text.trim().split('\n').at(-1) ?? '');
-  expect(told).toMatchObject({ name: 'soak', requests: 1000, bets: 100, missed: [] });
+  expect(told).toMatchObject({
+    name: 'soak',
+    requests: 1000,
+    bets: 100,
+    missed: [],
+    memoryJudged: false,
+  });
 });

@@ -1,4 +1,4 @@
-/** `npm start` as a script uses it, which has only npm's own process to end. */
+/** `npm start` under a script that can end only npm's own process. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
@@ -10,12 +10,12 @@ import { newPlace } from '../../scripts/lib/product.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Ends what a test has started, whatever became of the test. */
+/** Ends what a test has started, also after a failure. */
 let stop = async (): Promise<void> => {};
 test.afterEach(() => stop());
 
-/** `npm start` in a place of its own; resolves when it has said that it is ready. */
-async function started() {
+/** Runs `npm start` in a folder of its own; resolves when it prints that it is ready. */
+async function startProduct() {
   const place = await newPlace();
   const npm = spawn('npm', ['start'], {
     cwd: root,
@@ -23,7 +23,7 @@ async function started() {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const lines = createInterface({ input: npm.stdout });
-  // What npm has started holds its end of the pipe until the data is written.
+  // Children of npm keep its pipe open until the data are written.
   const ended = Promise.all([once(npm, 'exit'), once(lines, 'close')]);
   stop = async () => {
     npm.kill('SIGTERM');
@@ -40,8 +40,8 @@ async function started() {
   return place;
 }
 
-test('whoever ends npm ends the product, and its ports are free again', async () => {
-  const { port, arcadePort } = await started();
+test('ending npm ends the product and frees its ports', async () => {
+  const { port, arcadePort } = await startProduct();
   await stop();
   const answers = [port, arcadePort].map((each) => async () => {
     const response = await fetch(`http://127.0.0.1:${each}/livez`).catch(() => null);
@@ -50,8 +50,8 @@ test('whoever ends npm ends the product, and its ports are free again', async ()
   for (const answer of answers) expect(await answer()).toBeNull();
 });
 
-test('a platform or an arcade that is killed is started again, with all that was written', async () => {
-  const { port, arcadePort, dataDir } = await started();
+test('a platform or an arcade that is killed starts again, with all its data', async () => {
+  const { port, arcadePort, dataDir } = await startProduct();
   const operator = `http://127.0.0.1:${port}/operator-api/whitelabel`;
   const headers = {
     'x-operator-key': readFileSync(join(dataDir, 'operator.key'), 'utf8').trim(),

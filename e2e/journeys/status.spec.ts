@@ -12,12 +12,12 @@ const FOLLOWS_WITHIN = 2000;
 
 interface StatusChange {
   readonly maintenance?: { active: boolean; title?: string; text?: string; endsAt?: string };
-  /** Addresses that are turned away. */
+  /** Blocked addresses. */
   readonly blocked?: readonly string[];
 }
 
-/** Sets the system status; what is left out is normal. */
-async function announce(
+/** Sets the system status; omitted parts are normal. */
+async function announceStatus(
   operator: Operator,
   { maintenance, blocked = [] }: StatusChange,
 ): Promise<void> {
@@ -32,18 +32,20 @@ const notice = (page: Page, title: string) => page.getByRole('heading', { level:
 const goesWithin = { timeout: FOLLOWS_WITHIN };
 const closed = { active: true, title: 'Back at nine', text: 'We polish the brass.' };
 
-/** Leaves a mark that a reload would wipe. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }));
-const stayed = (page: Page) => page.evaluate(() => 'stayed' in window);
+/** Leaves a mark that a reload would remove. */
+const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }));
+const hasStayed = (page: Page) => page.evaluate(() => 'stayed' in window);
 
-test.afterEach(({ operator }) => announce(operator, {}));
+test.afterEach(({ operator }) => announceStatus(operator, {}));
 
-test('[S1] the expected end of a maintenance is told in the time zone of whoever reads it', async ({
+test("the expected end of maintenance is shown in the reader's time zone [S1]", async ({
   browser,
   operator,
   product,
 }) => {
-  await announce(operator, { maintenance: { ...closed, endsAt: '2026-12-01T20:30:00.000Z' } });
+  await announceStatus(operator, {
+    maintenance: { ...closed, endsAt: '2026-12-01T20:30:00.000Z' },
+  });
   const far = await browser.newContext({ timezoneId: 'Asia/Tokyo', locale: 'en-US' });
   const page = await far.newPage();
   await page.goto(product.url);
@@ -51,14 +53,14 @@ test('[S1] the expected end of a maintenance is told in the time zone of whoever
   await far.close();
 });
 
-test('[D50, X30] maintenance takes every open page within two seconds and gives it back', async ({
+test('maintenance replaces every open page within two seconds, and its end restores it [D50, X30]', async ({
   browser,
   page,
   operator,
   product,
 }) => {
   const other = await browser.newPage();
-  await test.step('[T1] while nothing is in the way, every page shows its screen', async () => {
+  await test.step('in normal status every page shows its screen [T1]', async () => {
     for (const [visitor, path] of [
       [page, '/rng'],
       [other, '/promotions'],
@@ -66,7 +68,7 @@ test('[D50, X30] maintenance takes every open page within two seconds and gives 
       await visitor.goto(product.url + path);
       await untilIdle(visitor);
       await expect(header(visitor)).toBeVisible();
-      await mark(visitor);
+      await markPage(visitor);
     }
   });
 
@@ -82,8 +84,8 @@ test('[D50, X30] maintenance takes every open page within two seconds and gives 
     ],
     resources: ['Facebook', 'X', 'YouTube'].map(social),
   });
-  await test.step('[T2, T4, T6, S1] maintenance replaces what was open, with title, text, service and social links', async () => {
-    await announce(operator, { maintenance: closed });
+  await test.step('maintenance replaces open pages, with title, text, service and social links [T2, T4, T6, S1]', async () => {
+    await announceStatus(operator, { maintenance: closed });
     for (const visitor of [page, other]) {
       await expect(notice(visitor, closed.title)).toBeVisible(goesWithin);
       await expect(visitor.getByText(closed.text)).toBeVisible();
@@ -102,43 +104,43 @@ test('[D50, X30] maintenance takes every open page within two seconds and gives 
     }
   });
 
-  await announce(operator, {});
+  await announceStatus(operator, {});
   for (const [visitor, path] of [
     [page, '/rng'],
     [other, '/promotions'],
   ] as const) {
     await expect(header(visitor)).toBeVisible(goesWithin);
     expect(new URL(visitor.url()).pathname).toBe(path);
-    expect(await stayed(visitor), 'the page came back without a reload').toBe(true);
+    expect(await hasStayed(visitor), 'the page came back without a reload').toBe(true);
   }
   await other.close();
 });
 
-test('maintenance is what a newcomer finds, painted by the server, and every call says so', async ({
+test('a new visitor finds the maintenance page rendered by the server, and every call reports it', async ({
   page,
   operator,
   product,
 }) => {
-  await announce(operator, { maintenance: closed });
+  await announceStatus(operator, { maintenance: closed });
   const document = await page.goto('/live');
   expect(document?.status()).toBe(503);
   await expect(notice(page, closed.title)).toBeVisible();
   const games = await call(product, 'GET', '/api/games?gameType=RNG&pageNo=1&pageSize=1');
   expect([games.status, games.code]).toEqual([503, 'maintenance']);
-  await announce(operator, {});
+  await announceStatus(operator, {});
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Live casino/);
 });
 
-test('[T3, T5, S2, D51, E70, X29] a region that is closed names the visitor’s address; maintenance wins over it', async ({
+test("a closed region shows the visitor's address, and maintenance has priority over it [T3, T5, S2, D51, E70, X29]", async ({
   page,
   operator,
   product,
 }) => {
   await page.goto('/');
   await untilIdle(page);
-  await mark(page);
+  await markPage(page);
 
-  await announce(operator, { blocked: ['127.0.0.1'] });
+  await announceStatus(operator, { blocked: ['127.0.0.1'] });
   await expect(notice(page, 'Not available in your region')).toBeVisible(goesWithin);
   await expect(page.getByText('This portal is not offered where you are.')).toBeVisible();
   await expect(page.getByText('127.0.0.1', { exact: true })).toBeVisible();
@@ -146,20 +148,20 @@ test('[T3, T5, S2, D51, E70, X29] a region that is closed names the visitor’s 
   const games = await call(product, 'GET', '/api/games?gameType=RNG&pageNo=1&pageSize=1');
   expect([games.status, games.code]).toEqual([451, 'region_restricted']);
 
-  await announce(operator, { blocked: ['127.0.0.1'], maintenance: closed });
+  await announceStatus(operator, { blocked: ['127.0.0.1'], maintenance: closed });
   await expect(notice(page, closed.title)).toBeVisible(goesWithin);
-  await announce(operator, { blocked: ['127.0.0.1'] });
+  await announceStatus(operator, { blocked: ['127.0.0.1'] });
   await expect(notice(page, 'Not available in your region')).toBeVisible(goesWithin);
 
   const document = await page.request.get(`${product.url}/rng`);
   expect(document.status()).toBe(451);
 
-  await announce(operator, { blocked: ['10.0.0.0/8'] });
+  await announceStatus(operator, { blocked: ['10.0.0.0/8'] });
   await expect(header(page)).toBeVisible(goesWithin);
-  expect(await stayed(page)).toBe(true);
+  expect(await hasStayed(page)).toBe(true);
 });
 
-test('an open game is closed by a countdown, which a change of mind ends', async ({
+test('a countdown closes an open game, and the operator can still cancel it', async ({
   page,
   operator,
   signIn,
@@ -171,15 +173,15 @@ test('an open game is closed by a countdown, which a change of mind ends', async
   await expect(
     page.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true }),
   ).toBeVisible();
-  await announce(operator, { maintenance: closed });
+  await announceStatus(operator, { maintenance: closed });
   await expect(page.getByText(/Maintenance starts in \d+ seconds?/)).toBeVisible(goesWithin);
   await expect(page.locator('iframe')).toBeVisible();
-  await announce(operator, {});
+  await announceStatus(operator, {});
   await expect(page.getByText(/Maintenance starts in/)).toHaveCount(0, goesWithin);
   await expect(page.locator('iframe')).toBeVisible();
 });
 
-test('[X1] a platform that does not answer is never taken for an open one; it is asked again by hand and by itself', async ({
+test('a platform that does not answer never counts as open; the page asks again by itself and on request [X1]', async ({
   page,
   product,
 }) => {
@@ -195,17 +197,17 @@ test('[X1] a platform that does not answer is never taken for an open one; it is
   });
 
   await page.goto('/hot');
-  await expect(notice(page, 'Network link abnormal, try again')).toBeVisible();
+  await expect(notice(page, 'No connection')).toBeVisible();
   await expect(header(page)).toHaveCount(0);
   await untilIdle(page);
   await expect.poll(() => answers).toBeGreaterThan(0);
   const before = answers;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => answers).toBeGreaterThan(before);
-  await expect(notice(page, 'Network link abnormal, try again')).toBeVisible();
+  await expect(notice(page, 'No connection')).toBeVisible();
 
   await page.unroute('**/api/permission');
-  // Each silence doubles the time to the next question.
+  // Each failure doubles the time to the next attempt.
   const byItself = { timeout: 15_000 };
   await expect(page.getByRole('heading', { level: 1, name: 'Hot games' })).toBeVisible(byItself);
   await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();

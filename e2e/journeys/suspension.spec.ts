@@ -1,4 +1,4 @@
-/** An account that the operator suspends while its member has it open in two browsers. */
+/** The operator suspends an account that its member has open in two browsers. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../lib/test.ts';
 import { header, logIn, openLogin, signedIn, tokenIn } from '../lib/portal.ts';
@@ -9,7 +9,7 @@ const heard = { timeout: 2000 };
 
 const signedOut = (page: Page) => header(page).getByRole('link', { name: 'Log in' });
 
-test('a suspension is seen in both browsers of its member within two seconds, by the next click where the stream is cut, and its end lets in again', async ({
+test('both browsers of a member show a suspension within two seconds, or at the next click without a stream; its end allows logins again', async ({
   browser,
   page,
   operator,
@@ -22,7 +22,7 @@ test('a suspension is seen in both browsers of its member within two seconds, by
     const answer = await operator.call('POST', `/members/${account}/status`, body);
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   };
-  const enter = async (tab: Page) => {
+  const logInWith = async (tab: Page) => {
     await openLogin(tab);
     await logIn(tab.getByRole('main'), account, CHOSEN_PASSWORD);
     await signedIn(tab);
@@ -39,10 +39,10 @@ test('a suspension is seen in both browsers of its member within two seconds, by
         answer.url().endsWith('/api/events') &&
         answer.request().headers()['authorization'] !== undefined,
     );
-    await enter(tab);
+    await logInWith(tab);
     await stream;
   }
-  await enter(deaf!);
+  await logInWith(deaf!);
 
   await command({ command: 'suspend', reason: 'a check of the bank' });
   for (const tab of [page, other!]) {
@@ -53,7 +53,7 @@ test('a suspension is seen in both browsers of its member within two seconds, by
 
   await expect(header(deaf!).getByText('Hello, ')).toBeVisible();
   await header(deaf!).getByRole('link', { name: 'Profile' }).click();
-  await expect(deaf!.getByText('Not logged in, please log in')).toBeVisible();
+  await expect(deaf!.getByText('Log in to continue.')).toBeVisible();
   await expect(signedOut(deaf!)).toBeVisible();
 
   await openLogin(page);

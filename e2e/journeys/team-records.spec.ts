@@ -1,4 +1,4 @@
-/** An agent reads what its team has played, moved and brought. */
+/** Records of an agent's team: bets, transactions, statements and revenue. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { call, expect, test, getToken } from '../lib/test.ts';
@@ -12,10 +12,10 @@ const row = (page: Page, name: string) =>
   table(page).getByRole('row', { name: new RegExp(`^${name}`) });
 const rows = (page: Page) => table(page).locator('tbody tr');
 const path = (page: Page) => page.getByRole('navigation', { name: 'Path through the downline' });
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Search everybody below you' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search your downline' });
 
-/** Logs agent01 in on a page of the centre; answers the token. */
-async function open(page: Page, product: ProductFacts, query: string): Promise<string> {
+/** Logs agent01 in on a page of the centre; returns the token. */
+async function openPage(page: Page, product: ProductFacts, query: string): Promise<string> {
   const token = await getToken(product, 'agent01');
   await page.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);
   await page.goto(`/agentHome?page=${query}`);
@@ -23,15 +23,15 @@ async function open(page: Page, product: ProductFacts, query: string): Promise<s
   return token;
 }
 
-test('[AC5] the bets of the team, of a branch, of whoever is searched for, and one’s own', async ({
+test('an agent reads the bets of the team, of a branch, of one account, and their own [AC5]', async ({
   page,
   product,
 }) => {
-  const token = await open(page, product, 'personalHistoryCopy&period=30d');
-  const read = <Value>(what: string) =>
+  const token = await openPage(page, product, 'personalHistoryCopy&period=30d');
+  const readRecords = <Value>(what: string) =>
     call<Value>(product, 'GET', `/api/agent/${what}?period=30d`, { token });
-  const all = await read<{ list: { account: string }[] }>('bets');
-  const { value } = await read<{ totals: { count: number } }>('bets/totals');
+  const all = await readRecords<{ list: { account: string }[] }>('bets');
+  const { value } = await readRecords<{ totals: { count: number } }>('bets/totals');
   const counted = page.locator('dl div', { hasText: 'Rounds' }).locator('dd');
   await expect(counted).toHaveText(new Intl.NumberFormat('en').format(value.totals.count));
   await expectAccessible(page, 'the bets of the team');
@@ -41,8 +41,8 @@ test('[AC5] the bets of the team, of a branch, of whoever is searched for, and o
   await expect(page).toHaveURL(new RegExp(`of=${account}`));
   await expect(path(page)).toContainText('agent01');
   await path(page).getByRole('link', { name: 'agent01' }).click();
-  await search(page).fill('nobody at all');
-  await expect(page.getByText('Nobody of your team has played in this period.')).toBeVisible();
+  await search(page).fill('no such name');
+  await expect(page.getByText('No one in your team played in this period.')).toBeVisible();
 
   await page.getByRole('radio', { name: 'My own' }).check();
   await expect(page).toHaveURL(/whose=own/);
@@ -50,11 +50,11 @@ test('[AC5] the bets of the team, of a branch, of whoever is searched for, and o
   await expect(search(page)).toHaveCount(0);
 });
 
-test('[AC8] the transactions of the team by type; somebody who is not of it is nobody', async ({
+test("an agent filters the team's transactions by type; an account outside the team does not exist [AC8]", async ({
   page,
   product,
 }) => {
-  await open(page, product, 'agentDownlineTransactionDetailsCopy&period=30d');
+  await openPage(page, product, 'agentDownlineTransactionDetailsCopy&period=30d');
   await expect(rows(page)).toHaveCount(20);
   await page.getByLabel('Type', { exact: true }).selectOption('deposit');
   await expect(page).toHaveURL(/type=deposit/);
@@ -62,7 +62,7 @@ test('[AC8] the transactions of the team by type; somebody who is not of it is n
   await expect(table(page).getByRole('link', { name: /^Deposit/ })).toHaveCount(0);
   await expectAccessible(page, 'the transactions of the team');
 
-  await page.goto('/agentHome?page=agentDownlineTransactionDetailsCopy&of=somebody-else');
+  await page.goto('/agentHome?page=agentDownlineTransactionDetailsCopy&of=another-account');
   await expect(page.getByText('There is no such account in your team.')).toBeVisible();
   await page.goto('/agentHome?page=agentDownlineTransactionDetailsCopy&of=no%20account');
   await expect(page.getByText('There is no such account in your team.')).toBeVisible();
@@ -71,11 +71,11 @@ test('[AC8] the transactions of the team by type; somebody who is not of it is n
   await expect(page.getByText('There is no such account in your team.')).toHaveCount(0);
 });
 
-test('[AC6] statements are walked down level by level, sorted, and taken away as a file', async ({
+test('an agent opens statements level by level, sorts them, and exports a file [AC6]', async ({
   page,
   product,
 }) => {
-  await open(page, product, 'palStatementsAgentCopy&period=30d');
+  await openPage(page, product, 'palStatementsAgentCopy&period=30d');
   await expect(row(page, 'agent02')).toContainText('Agent and');
   await expectAccessible(page, 'the statements');
   await row(page, 'agent02').getByRole('link').click();
@@ -98,13 +98,13 @@ test('[AC6] statements are walked down level by level, sorted, and taken away as
   expect((await saved).suggestedFilename()).toMatch(/^team-profit-and-loss_agent02_.*\.csv$/);
 });
 
-test('a file of several parts says how far it is', async ({ page, product }) => {
-  // What counts the rows answers after the first part of them.
+test('a file of several parts shows its progress', async ({ page, product }) => {
+  // The count of the rows arrives after the first part of them.
   const totals = await holding(page, '**/api/agent/bets/totals?*');
-  await open(page, product, 'personalHistoryCopy&period=30d');
+  await openPage(page, product, 'personalHistoryCopy&period=30d');
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  // In parts of this size, the demo's rounds are several.
+  // With parts of this size, the demo's rounds need several.
   await page.route('**/api/agent/bets?*pageSize=2000*', async (route) => {
     const url = route.request().url();
     if (url.includes('pageNo=2')) await released;
@@ -116,22 +116,19 @@ test('a file of several parts says how far it is', async ({ page, product }) => 
   const progress = page.getByRole('progressbar', { name: /^Part 1 of \d+ has been read$/ });
   await expect(progress).toBeVisible();
   await expectAccessible(page, 'a file that is being made');
-  // The wait begins where the file can be finished: the page has been looked at before.
+  // Checking the page takes time, so begin to wait just before the file can be finished.
   const saved = page.waitForEvent('download');
   release();
   expect((await saved).suggestedFilename()).toMatch(/^team-betting-record_.*\.csv$/);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-test('rows are there without what they come to, which can be asked for again', async ({
-  page,
-  product,
-}) => {
+test('rows appear without their totals, which can be read again', async ({ page, product }) => {
   let fails = true;
   await page.route('**/api/agent/bets/totals?*', (route) =>
     fails ? route.abort('connectionfailed') : route.continue(),
   );
-  await open(page, product, 'personalHistoryCopy&period=30d');
+  await openPage(page, product, 'personalHistoryCopy&period=30d');
   await expect(rows(page)).toHaveCount(20);
   const problem = page.getByRole('status').filter({ hasText: 'The totals' });
   await expect(problem).toBeVisible();
@@ -143,7 +140,7 @@ test('rows are there without what they come to, which can be asked for again', a
   await expect(problem).toHaveCount(0);
 });
 
-test('sums of another filter are never shown beside the rows of this one', async ({
+test('totals of another filter never appear beside the rows of this one', async ({
   page,
   product,
 }) => {
@@ -153,7 +150,7 @@ test('sums of another filter are never shown beside the rows of this one', async
     await released;
     await route.continue();
   });
-  await open(page, product, 'personalHistoryCopy&period=30d');
+  await openPage(page, product, 'personalHistoryCopy&period=30d');
   const counted = page.locator('dl div', { hasText: 'Rounds' }).locator('dd');
   await expect(counted).toHaveText(/^[\d,]+$/);
   await expect(table(page).locator('tfoot tr')).toHaveCount(1);
@@ -165,11 +162,11 @@ test('sums of another filter are never shown beside the rows of this one', async
   await expect(counted).toBeVisible();
 });
 
-test('[AC7] revenue by day, which leads to its bookings, and by contract', async ({
+test('the revenue by day leads to its bookings, and the revenue is also shown by contract [AC7]', async ({
   page,
   product,
 }) => {
-  await open(page, product, 'agentRevenueReport');
+  await openPage(page, product, 'agentRevenueReport');
   await expect(rows(page).first()).toBeVisible();
   await expectAccessible(page, 'the revenue report');
   await page.getByRole('radio', { name: 'Contract' }).check();
@@ -181,7 +178,7 @@ test('[AC7] revenue by day, which leads to its bookings, and by contract', async
   await expect(rows(page).first()).toContainText('Contract');
 });
 
-test('[AC8, H78] what a player below pays in stands at once in the records that an agent has open', async ({
+test("a deposit of a player below appears at once in the agent's open records [AC8, H78]", async ({
   page,
   product,
   browser,
@@ -192,13 +189,13 @@ test('[AC8, H78] what a player below pays in stands at once in the records that 
   await enterDeposits(player, account);
   await begin(player, /^Demo bank transfer/, '60.00');
 
-  await open(page, product, 'agentDownlineTransactionDetailsCopy&period=7d&type=deposit');
+  await openPage(page, product, 'agentDownlineTransactionDetailsCopy&period=7d&type=deposit');
   const booked = table(page).getByRole('row').filter({ hasText: account });
-  // Seven days, because nobody has paid in today in the first minutes after the merchant's midnight.
+  // Seven days: in the first minutes after the merchant's midnight, today has no deposit.
   await expect(rows(page).first()).toBeVisible();
   await expect(booked).toHaveCount(0);
   await player.getByRole('button', { name: 'Pay', exact: true }).click();
-  // After the money of another player the records rest for a while.
+  // After another player's money, the records update only after a pause.
   await expect(booked).toHaveCount(1, { timeout: 20_000 });
   await context.close();
 });

@@ -1,4 +1,4 @@
-/** Money between a player and their agent, and the page of the wallet. */
+/** Transfers between a player and their agent, and the wallet page. */
 import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { call, expect, test, getToken } from '../lib/test.ts';
@@ -23,9 +23,10 @@ const INVITATION = 'BAIZE01';
 const key = () => ({ 'Idempotency-Key': randomBytes(12).toString('hex') });
 const main = (page: Page) => page.getByRole('main');
 const amount = (page: Page) => main(page).getByRole('textbox', { name: 'Amount' });
-const next = (page: Page) => main(page).getByRole('button', { name: 'Continue', exact: true });
+const continueButton = (page: Page) =>
+  main(page).getByRole('button', { name: 'Continue', exact: true });
 const password = (page: Page) => main(page).getByRole('textbox', { name: /^Payment password/ });
-const send = (page: Page) => main(page).getByRole('button', { name: 'Send money' });
+const sendButton = (page: Page) => main(page).getByRole('button', { name: 'Send money' });
 const receipt = (page: Page) => page.getByRole('heading', { name: 'Receipt' });
 const latest = (page: Page) => page.getByRole('table', { name: 'Latest transfers' });
 
@@ -40,8 +41,8 @@ interface Wants {
   readonly hasPassword?: boolean;
 }
 
-/** A new player under agent01, with 100.00, on a page. */
-async function arrive(
+/** Registers a player below agent01 with 100.00, and opens a page. */
+async function openTransfer(
   page: Page,
   product: ProductFacts,
   { at, hasPassword = true }: Wants,
@@ -63,7 +64,7 @@ async function arrive(
   return account;
 }
 
-/** What a player has sent and received, by the server. */
+/** The transfers that a player has sent and received, from the server. */
 async function getTransfers(page: Page, product: ProductFacts): Promise<string[]> {
   const token = (await tokenIn(page)) ?? '';
   const { value } = await call<{ list: { amount: string }[] }>(
@@ -75,7 +76,7 @@ async function getTransfers(page: Page, product: ProductFacts): Promise<string[]
   return value.list.map((transfer) => transfer.amount);
 }
 
-/** agent01 at its page of transfers, in a browser of its own. */
+/** Opens agent01's page of transfers, in a browser of its own. */
 async function agentPage(browser: Browser, product: ProductFacts): Promise<Page> {
   const token = await getToken(product, 'agent01');
   expect((await setPassword(product, token)).status).toBe(200);
@@ -88,31 +89,31 @@ async function agentPage(browser: Browser, product: ProductFacts): Promise<Page>
   return page;
 }
 
-test('[PC5, L16, L22, H74] a player and an agent send each other money, and both see it come', async ({
+test('a player and an agent send each other money, and both see it arrive [PC5, L16, L22, H74]', async ({
   page,
   product,
   browser,
 }) => {
-  const account = await arrive(page, product, { at: '/member/transferUpline' });
+  const account = await openTransfer(page, product, { at: '/member/transferUpline' });
   const agent = await agentPage(browser, product);
 
-  await test.step('the form says who gets it, the limits and what is left', async () => {
+  await test.step('the form shows the receiver, the limits and the remaining balance', async () => {
     await expect(main(page).getByText('Mai Tran')).toBeVisible();
     await amount(page).fill('0.5');
-    await next(page).click();
-    await expect(main(page).getByText('This is less than the smallest transfer.')).toBeVisible();
+    await continueButton(page).click();
+    await expect(main(page).getByText(/^The minimum is \$/)).toBeVisible();
     await expect(amount(page)).toBeFocused();
     await amount(page).fill('100.01');
-    await expect(main(page).getByText('This is more than you have available.')).toBeVisible();
+    await expect(main(page).getByText("You don't have this much available.")).toBeVisible();
     await amount(page).fill('25.5');
-    await expect(main(page).locator('dl').last()).toContainText(/Left afterwards\s*\$74\.50/);
-    await next(page).click();
+    await expect(main(page).locator('dl').last()).toContainText(/Balance afterwards\s*\$74\.50/);
+    await continueButton(page).click();
   });
 
-  await test.step('a wrong payment password keeps everything but itself', async () => {
-    await expect(password(page)).toBeFocused();
+  await test.step('a wrong payment password keeps everything else that was typed', async () => {
+    await expect(page.getByRole('heading', { name: 'Check your transfer' })).toBeFocused();
     await password(page).fill('000000');
-    await send(page).click();
+    await sendButton(page).click();
     await expect(main(page).getByText('Wrong payment password.')).toBeVisible();
     await expect(password(page)).toHaveValue('');
     await expect(password(page)).toBeFocused();
@@ -120,9 +121,9 @@ test('[PC5, L16, L22, H74] a player and an agent send each other money, and both
   });
 
   await password(page).fill(PAYMENT_PASSWORD);
-  await send(page).dblclick();
+  await sendButton(page).dblclick();
   await expect(receipt(page)).toBeVisible();
-  await expect(main(page).getByText('The money was sent.')).toBeVisible();
+  await expect(main(page).getByText('Money sent')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Balance' })).toHaveText(/\$74\.50/);
   await expect(latest(agent).getByRole('row').nth(1)).toContainText(account);
   await expect(latest(agent).getByRole('row').nth(1)).toContainText('Received');
@@ -136,14 +137,14 @@ test('[PC5, L16, L22, H74] a player and an agent send each other money, and both
     expect(await getTransfers(page, product)).toEqual(['25.50']);
   });
 
-  await test.step('[L22] the agent finds the player by a part of the name and sends some back', async () => {
+  await test.step('the agent finds the player by a part of the name and sends some money back [L22]', async () => {
     await agent.getByRole('searchbox').fill(account.slice(2, 10).toUpperCase());
-    // The list gives way to whoever was chosen.
+    // Selecting a player closes the list.
     await agent.getByRole('radio', { name: account }).click();
     await amount(agent).fill('5');
-    await next(agent).click();
+    await continueButton(agent).click();
     await password(agent).fill(PAYMENT_PASSWORD);
-    await send(agent).click();
+    await sendButton(agent).click();
     await expect(receipt(agent)).toBeVisible();
     await expect(page.getByRole('group', { name: 'Balance' })).toHaveText(/\$79\.50/);
     await expect(latest(page).getByRole('row').nth(1)).toContainText('Received');
@@ -151,11 +152,11 @@ test('[PC5, L16, L22, H74] a player and an agent send each other money, and both
   await agent.context().close();
 });
 
-test('[H75] whoever has no payment password sets one there and goes on', async ({
+test('a member without a payment password sets one in the form and continues [H75]', async ({
   page,
   product,
 }) => {
-  await arrive(page, product, { at: '/member/transferUpline', hasPassword: false });
+  await openTransfer(page, product, { at: '/member/transferUpline', hasPassword: false });
   await main(page).getByRole('button', { name: 'Set a payment password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set a payment password' });
   await dialog.getByRole('textbox', { name: /^New payment password/ }).fill(PAYMENT_PASSWORD);
@@ -163,9 +164,9 @@ test('[H75] whoever has no payment password sets one there and goes on', async (
   await dialog.getByRole('button', { name: 'Save payment password' }).click();
   await expect(dialog).toHaveCount(0);
   await amount(page).fill('10');
-  await next(page).click();
+  await continueButton(page).click();
   await password(page).fill(PAYMENT_PASSWORD);
-  await send(page).click();
+  await sendButton(page).click();
   await expect(receipt(page)).toBeVisible();
 });
 
@@ -174,17 +175,17 @@ test.describe('a transfer without an answer', () => {
   const path = '/api/wallet/edge-transfer';
   let account: string;
   test.beforeEach(async ({ page, product }) => {
-    account = await arrive(page, product, { at: '/member/transferUpline' });
+    account = await openTransfer(page, product, { at: '/member/transferUpline' });
   });
 
   async function transfer(page: Page, much: string): Promise<void> {
     await amount(page).fill(much);
-    await next(page).click();
+    await continueButton(page).click();
     await password(page).fill(PAYMENT_PASSWORD);
-    await send(page).click();
+    await sendButton(page).click();
   }
 
-  test('[H95] is told to have gone through, with its receipt', async ({ page, product }) => {
+  test('is reported as done, with its receipt [H95]', async ({ page, product }) => {
     await loseNext(page, path, 'answer');
     await transfer(page, '40');
     await expect(outcome(page)).toBeVisible();
@@ -198,10 +199,10 @@ test.describe('a transfer without an answer', () => {
     expect(await getTransfers(page, product)).toEqual(['40.00']);
   });
 
-  test('[H95] that never arrived is told so, and may be sent again', async ({ page, product }) => {
+  test('is reported as not received, and may be sent again [H95]', async ({ page, product }) => {
     await loseNext(page, path, 'request');
     await transfer(page, '40');
-    await expect(main(page).getByText('This did not go through.')).toBeVisible();
+    await expect(main(page).getByText("This didn't go through.")).toBeVisible();
     await confirmOutcome(page);
     await expect(amount(page)).toHaveValue('40');
     await transfer(page, '40');
@@ -209,10 +210,7 @@ test.describe('a transfer without an answer', () => {
     expect(await getTransfers(page, product)).toEqual(['40.00']);
   });
 
-  test('[H95] keeps another amount from being sent until its outcome was read', async ({
-    page,
-    product,
-  }) => {
+  test('blocks another amount until its outcome is known [H95]', async ({ page, product }) => {
     await loseNext(page, path, 'answer');
     const find = await loseOutcomes(page);
     await transfer(page, '30');
@@ -220,7 +218,7 @@ test.describe('a transfer without an answer', () => {
     await page.reload();
     await expect(stillUnknown(page)).toBeVisible();
     await expect(main(page).getByText(/\$30\.00 · agent01/)).toBeVisible();
-    await expect(next(page)).toHaveCount(0);
+    await expect(continueButton(page)).toHaveCount(0);
     await checkAgain(page);
     await expect(stillUnknown(page)).toBeVisible();
     await find();
@@ -232,14 +230,10 @@ test.describe('a transfer without an answer', () => {
     expect(await getTransfers(page, product)).toEqual(['10.00', '30.00']);
   });
 
-  test('[H95] is known in another tab, which has not sent it', async ({
-    page,
-    product,
-    context,
-  }) => {
+  test('is known in another tab that has not sent it [H95]', async ({ page, product, context }) => {
     const other = await context.newPage();
     await other.goto('/member/transferUpline');
-    await expect(next(other)).toBeVisible();
+    await expect(continueButton(other)).toBeVisible();
     await loseNext(page, path, 'answer');
     await loseOutcomes(page);
     await transfer(page, '30');
@@ -248,11 +242,11 @@ test.describe('a transfer without an answer', () => {
     await expect(other.getByRole('main').getByText('This went through.')).toBeVisible();
     await confirmOutcome(other);
     await checkAgain(page);
-    await expect(next(page)).toBeVisible();
+    await expect(continueButton(page)).toBeVisible();
     expect(await getTransfers(page, product)).toEqual(['30.00']);
   });
 
-  test("[H95] is its member's alone, and a logout leaves no amount behind", async ({
+  test('is private to its member, and a logout leaves no amount behind [H95]', async ({
     page,
     product,
   }) => {
@@ -273,12 +267,12 @@ test.describe('a transfer without an answer', () => {
     await page.evaluate(() => sessionStorage.removeItem('baize.token'));
     await openLogin(page, encodeURIComponent('/member/transferUpline'));
     await logIn(main(page), account, CHOSEN_PASSWORD);
-    await expect(main(page).getByText('This did not go through.')).toBeVisible();
+    await expect(main(page).getByText("This didn't go through.")).toBeVisible();
     await confirmOutcome(page);
-    await expect(next(page)).toBeVisible();
+    await expect(continueButton(page)).toBeVisible();
   });
 
-  test('[H95] is told to whoever logs in again after the session ended', async ({
+  test('is reported after the session has ended and the member logs in again [H95]', async ({
     page,
     product,
   }) => {
@@ -304,11 +298,13 @@ test.describe('a transfer without an answer', () => {
   });
 });
 
-test('a transfer is made by keys alone', async ({ page, product }) => {
-  await arrive(page, product, { at: '/member/transferUpline' });
+test('a player makes a transfer by the keyboard alone', async ({ page, product }) => {
+  await openTransfer(page, product, { at: '/member/transferUpline' });
   await amount(page).focus();
   await page.keyboard.type('15');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Check your transfer' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(password(page)).toBeFocused();
   await page.keyboard.type(PAYMENT_PASSWORD);
   await page.keyboard.press('Enter');
@@ -316,13 +312,13 @@ test('a transfer is made by keys alone', async ({ page, product }) => {
   expect(await getTransfers(page, product)).toEqual(['15.00']);
 });
 
-test('[PC2] the wallet says what there is, what holds some of it, and brings back what lies elsewhere', async ({
+test('the wallet shows its balance and holds, and brings back money from other wallets [PC2]', async ({
   page,
   product,
 }) => {
-  await arrive(page, product, { at: '/member/transferFund' });
+  await openTransfer(page, product, { at: '/member/transferFund' });
   const token = (await tokenIn(page)) ?? '';
-  const post = async (path: string, body: object) => {
+  const postTransfer = async (path: string, body: object) => {
     const answer = await call<{ id: string }>(product, 'POST', path, {
       token,
       body,
@@ -333,27 +329,29 @@ test('[PC2] the wallet says what there is, what holds some of it, and brings bac
   };
   await expect(main(page).getByText('Nothing is on hold.')).toBeVisible();
 
-  await test.step('a withdrawal that waits holds its money', async () => {
+  await test.step('a pending withdrawal holds its money', async () => {
     const where = { kind: 'e_wallet', provider: 'Momo', holderName: 'Robin Vale' };
     const number = '0912345678';
-    const { id: accountId } = await post('/api/payout-accounts', {
+    const { id: accountId } = await postTransfer('/api/payout-accounts', {
       ...where,
       number,
       confirmNumber: number,
       paymentPassword: PAYMENT_PASSWORD,
     });
     const wanted = { methodId: 'demo-payout', accountId, amount: '30.00' };
-    await post('/api/cashier/withdrawals', { ...wanted, paymentPassword: PAYMENT_PASSWORD });
+    await postTransfer('/api/cashier/withdrawals', {
+      ...wanted,
+      paymentPassword: PAYMENT_PASSWORD,
+    });
     const facts = main(page).locator('dl').first();
-    await expect(facts).toContainText(/Balance\s*\$100\.00/);
     await expect(facts).toContainText(/Available\s*\$70\.00/);
     await expect(facts).toContainText(/On hold\s*\$30\.00/);
     const held = page.getByRole('table', { name: 'Money on hold' });
     await expect(held.getByRole('row').nth(1)).toContainText(/Withdrawal.*Demo payout.*\$30\.00/);
   });
 
-  await test.step('what lies with a provider comes back by one button', async () => {
-    await post('/api/wallet/transfer', { from: 'MAIN', to: 'BLU', amount: '12.00' });
+  await test.step('one button brings back money from a provider', async () => {
+    await postTransfer('/api/wallet/transfer', { from: 'MAIN', to: 'BLU', amount: '12.00' });
     const others = page.getByRole('region', { name: "Game providers' wallets" });
     await expect(others).toContainText(/Bluefathom\s*\$12\.00/);
     await others.getByRole('button', { name: 'Collect all' }).click();
@@ -361,7 +359,7 @@ test('[PC2] the wallet says what there is, what holds some of it, and brings bac
     await expect(main(page).locator('dl').first()).toContainText(/Available\s*\$70\.00/);
   });
 
-  await test.step('deposit, withdraw and the record are a step away', async () => {
+  await test.step('deposit, withdraw and the record are one step away', async () => {
     const ways = page.getByRole('navigation', { name: 'Ways to move money' });
     for (const [name, path] of [
       ['Deposit', '/member/depositv2'],

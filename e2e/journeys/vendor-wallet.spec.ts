@@ -1,4 +1,6 @@
-/** Games of a provider that plays from a wallet of its own: the money goes there, is played with, and comes back. */
+/**
+ * Games of a provider with a wallet of its own: money moves there, is played with, and comes back.
+ */
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { call, expect, test } from '../lib/test.ts';
@@ -9,17 +11,17 @@ import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
 test.setTimeout(120_000);
 
-/** The demo's provider that plays from a wallet of its own. */
+/** The demo's provider with a wallet of its own. */
 const VENDOR = 'PRC';
 const NAME = 'Paper Crane';
 
 const main = (page: Page) => page.getByRole('main');
 const wallets = (page: Page) => page.getByRole('region', { name: "Game providers' wallets" });
-const byHand = (page: Page) => page.getByRole('region', { name: 'Move money by hand' });
+const byHand = (page: Page) => page.getByRole('region', { name: 'Move money yourself' });
 const balance = (page: Page) => page.getByRole('group', { name: 'Balance' });
 
-/** A new player with 100.00 who has logged in and is led to a page. */
-async function arrive(page: Page, product: ProductFacts, at: string): Promise<string> {
+/** Registers a player with 100.00, logs in and opens a page. */
+async function openPage(page: Page, product: ProductFacts, at: string): Promise<string> {
   const account = await registerMember(product);
   const credited = await call(product, 'POST', '/operator-api/credits', {
     body: { account, amount: '100.00', reason: 'For a test' },
@@ -34,7 +36,7 @@ async function arrive(page: Page, product: ProductFacts, at: string): Promise<st
   return account;
 }
 
-/** Where the page of the provider's first slot is. */
+/** The path of the provider's first slot. */
 async function gamePath(product: ProductFacts): Promise<string> {
   const path = `/api/games?gameType=RNG&vassalage=${VENDOR}&pageNo=1&pageSize=1`;
   const { value } = await call<{ list: Record<string, string>[] }>(product, 'GET', path);
@@ -42,7 +44,7 @@ async function gamePath(product: ProductFacts): Promise<string> {
   return `/seamless?${new URLSearchParams({ nodeId, vassalage, gameCode, gameType: 'RNG' }).toString()}`;
 }
 
-/** What the server says: of the main wallet, of the provider's, and of all of it. */
+/** The server's balances of the main wallet, of the provider's, and in total. */
 async function moneyOn(page: Page, product: ProductFacts) {
   const token = (await tokenIn(page)) ?? '';
   const { value } = await call<{
@@ -55,17 +57,17 @@ async function moneyOn(page: Page, product: ProductFacts) {
   return { isSingle: value.isSingle, available, there, total };
 }
 
-test('[C38, C52] a launch moves the money to the game, and leaving it brings back what is left', async ({
+test('a launch moves the money to the game, and leaving it brings back what is left [C38, C52]', async ({
   page,
   product,
 }) => {
-  await arrive(page, product, await gamePath(product));
+  await openPage(page, product, await gamePath(product));
   const game = page.frameLocator('iframe');
   const spin = game.getByRole('button', { name: 'Spin', exact: true });
   const inGame = game.locator('[data-fact=balance]');
   await expect(spin).toBeVisible();
 
-  await test.step('all of it is there', async () => {
+  await test.step('all of the money is there', async () => {
     await expect(inGame).toContainText('100.00');
     const before = { isSingle: false, available: 0, there: 100, total: 100 };
     expect(await moneyOn(page, product)).toEqual(before);
@@ -75,7 +77,7 @@ test('[C38, C52] a launch moves the money to the game, and leaving it brings bac
   await expect(game.locator('output')).toHaveText(/won|returned|No win/);
   const left = parseAmount(await inGame.innerText());
 
-  await test.step('a spin is booked on the wallet of the provider', async () => {
+  await test.step("a spin is booked on the provider's wallet", async () => {
     const after = { isSingle: false, available: 0, there: left, total: left };
     expect(await moneyOn(page, product)).toEqual(after);
   });
@@ -87,11 +89,11 @@ test('[C38, C52] a launch moves the money to the game, and leaving it brings bac
   await expect(balance(page)).toContainText(left.toFixed(2));
 });
 
-test('[C51, PC2] money is moved by hand both ways, and the header shows all of it meanwhile', async ({
+test('a player moves money by hand both ways, while the header shows the total [C51, PC2]', async ({
   page,
   product,
 }) => {
-  await arrive(page, product, '/member/transferFund');
+  await openPage(page, product, '/member/transferFund');
   await signedIn(page);
   const form = byHand(page);
   const amount = form.getByRole('textbox', { name: 'Amount' });
@@ -100,19 +102,19 @@ test('[C51, PC2] money is moved by hand both ways, and the header shows all of i
   await expect(wallets(page)).toContainText(/Paper Crane\s*\$0\.00/);
   await expect(wallets(page).getByRole('button', { name: 'Collect all' })).toHaveCount(0);
 
-  await test.step('no more than there is', async () => {
+  await test.step('more than the balance is refused', async () => {
     await expect(form.getByRole('combobox', { name: 'Wallet' })).toHaveValue(VENDOR);
     await expect(form).toContainText(/Available to move:\s*\$100\.00/);
     await amount.fill('100.01');
     await submit.click();
-    await expect(form.getByText('This is more than you have available.')).toBeVisible();
+    await expect(form.getByText("You don't have this much available.")).toBeVisible();
     await expect(amount).toBeFocused();
   });
 
-  await test.step('into the wallet', async () => {
+  await test.step("into the provider's wallet", async () => {
     await amount.fill('40');
     await submit.click();
-    await expect(form.getByText('The money was moved.')).toBeVisible();
+    await expect(form.getByText('Money moved')).toBeVisible();
     await expect(amount).toHaveValue('');
     await expect(wallets(page)).toContainText(new RegExp(`${NAME}\\s*\\$40\\.00`));
     await expect(facts).toContainText(/Balance\s*\$100\.00/);
@@ -133,11 +135,11 @@ test('[C51, PC2] money is moved by hand both ways, and the header shows all of i
   });
 });
 
-test('[C51, H95] money that was moved by hand without an answer is moved once', async ({
+test('money that was moved by hand without an answer is moved once [C51, H95]', async ({
   page,
   product,
 }) => {
-  await arrive(page, product, '/member/transferFund');
+  await openPage(page, product, '/member/transferFund');
   await signedIn(page);
   const submit = byHand(page).getByRole('button', { name: 'Move money' });
   const typed = byHand(page).getByRole('textbox', { name: 'Amount' });
@@ -150,10 +152,10 @@ test('[C51, H95] money that was moved by hand without an answer is moved once', 
   await loseNext(page, '/api/wallet/transfer', 'request');
   await typed.fill('10');
   await submit.click();
-  await expect(main(page).getByText('This did not go through.')).toBeVisible();
+  await expect(main(page).getByText("This didn't go through.")).toBeVisible();
   await confirmOutcome(page);
   await typed.fill('10');
   await submit.click();
-  await expect(byHand(page).getByText('The money was moved.')).toBeVisible();
+  await expect(byHand(page).getByText('Money moved')).toBeVisible();
   expect(await moneyOn(page, product)).toMatchObject({ available: 50, there: 50 });
 });

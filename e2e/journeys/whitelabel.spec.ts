@@ -1,4 +1,4 @@
-/** The permission call and what the operator switches by it, seen by call and on the page. */
+/** The permission call and the operator's switches in it, by call and on the page. */
 import { call, expect, testAlone } from '../lib/test.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 import { header, logIn, openLogin, sideMenu } from '../lib/portal.ts';
@@ -37,7 +37,7 @@ async function getPermission(product: ProductFacts): Promise<Permission> {
   return answer.value;
 }
 
-test('the permission call says the contacts, hosts, brand, registration and status', async ({
+test('the permission call returns contacts, hosts, brand, registration and status', async ({
   product,
   operator,
 }) => {
@@ -53,33 +53,33 @@ test('the permission call says the contacts, hosts, brand, registration and stat
     })),
   });
   const { info, location, maintenance, regionRestriction, status } = await getPermission(product);
-  await test.step('[C2, C3, C7] the contacts and the hosts', () => {
+  await test.step('contacts and hosts [C2, C3, C7]', () => {
     expect(info.customerService.map(({ label }) => label)).toContain('Live chat');
     expect(info.domainRoute).toContain(new URL(product.url).host);
     expect(info.mainDomain).toContain(new URL(product.url).host);
   });
-  await test.step('[C4, E87] resources by type, address and label', () => {
+  await test.step('resources by type, address and label [C4, E87]', () => {
     for (const resource of info.resources) {
       expect(Object.keys(resource).toSorted()).toEqual(['labelNameEn', 'resourceType', 'url']);
     }
     expect(new Set(info.resources.map(({ resourceType }) => resourceType))).toEqual(new Set(types));
   });
-  await test.step('[C5, C6, C8, E88] the brand’s settings, the ways of registration, and no analytics', () => {
+  await test.step("the brand's settings, the ways of registration, and no analytics [C5, C6, C8, E88]", () => {
     expect(info.whitelabel).toMatchObject({ platform: 'WEB', lotteryType: 'Lott' });
     expect(info.register).toEqual({ enabled: true, byUsername: true, byMobile: true });
     expect(info.analytics).toEqual({ enabled: false });
   });
-  await test.step('[C9, C10] where pictures and games come from', () => {
+  await test.step('the hosts of pictures and games [C9, C10]', () => {
     expect(info.imageCDNs.length).toBeGreaterThan(0);
     expect(info.launchGameCDNs).toEqual([product.arcadeUrl]);
   });
-  await test.step('[C11, C12] where the visitor is, and that nothing is closed', () => {
+  await test.step("the visitor's location, and that nothing is closed [C11]", () => {
     expect(location.ip).toBe('127.0.0.1');
     expect([maintenance.active, regionRestriction.restricted, status]).toEqual([false, false, 0]);
   });
 });
 
-test('each switch turns by the operator alone and shows in the permission call', async ({
+test('only the operator turns a switch, and the permission call shows it', async ({
   operator,
   product,
 }) => {
@@ -95,7 +95,7 @@ test('each switch turns by the operator alone and shows in the permission call',
   ] as const;
   const { switches: before } = (await getPermission(product)).info.whitelabel;
   for (const [name, id] of switches) {
-    await test.step(`[${id}] ${name}`, async () => {
+    await test.step(`${name} [${id}]`, async () => {
       const turned = { [name]: !before[name] };
       await operator.call('PATCH', '/whitelabel', { switches: turned });
       const { whitelabel } = (await getPermission(product)).info;
@@ -106,7 +106,7 @@ test('each switch turns by the operator alone and shows in the permission call',
   expect((await getPermission(product)).info.whitelabel.switches).toEqual(before);
 });
 
-test('registration and the free demo are offered only where their switches are on', async ({
+test('registration and the free demo appear only if their switches are on [E62]', async ({
   page,
   operator,
 }) => {
@@ -127,31 +127,113 @@ test('registration and the free demo are offered only where their switches are o
   await operator.call('PATCH', '/whitelabel', { switches: on });
 });
 
-test('[X4] that an account does not exist is said only where the operator wants it', async ({
+test('registration shows the ways and fields that the operator chose', async ({
   page,
   operator,
 }) => {
-  const reveal = (revealUnknownUser: boolean) =>
+  test.slow();
+  const on = { MOBILENUMREG3: true, USERNAMEREG3: true, REGMOBVERF3: false };
+  const form = page.getByRole('region', { name: 'Create your account' });
+  const ways = form.getByRole('tab');
+  const field = (name: RegExp) => form.getByRole('textbox', { name });
+  /** Opens the form with these switches; the document of a moment ago may still be cached. */
+  const open = async (switches: object, isCurrent: () => Promise<unknown>) => {
+    await operator.call('PATCH', '/whitelabel', { switches: { ...on, ...switches } });
+    await expect(async () => {
+      await page.goto('/register');
+      await expect(form.getByRole('button', { name: 'Register', exact: true })).toBeVisible();
+      await isCurrent();
+    }).toPass();
+  };
+  await open({ MOBILENUMPASSREG3: true }, () =>
+    expect(ways).toHaveText(['Username', 'Mobile number'], { timeout: 2_000 }),
+  );
+  await test.step('by mobile alone, with a password [E56, E58]', async () => {
+    await open({ USERNAMEREG3: false }, () =>
+      expect(form.getByText('Mobile number*')).toBeVisible({ timeout: 2_000 }),
+    );
+    // Who registers by mobile also chooses a user name.
+    await expect(ways).toHaveCount(0);
+    await expect(field(/^Password/)).toBeVisible();
+  });
+  await test.step('by mobile without a password, but with a code [E57, E58]', async () => {
+    const switches = { USERNAMEREG3: false, MOBILENUMPASSREG3: false, REGMOBVERF3: true };
+    await open(switches, () => expect(field(/^Code/)).toBeVisible({ timeout: 2_000 }));
+    await expect(form.getByRole('button', { name: 'Send code' })).toBeVisible();
+    await expect(field(/^Password/)).toHaveCount(0);
+  });
+  await test.step('by user name alone [E55]', async () => {
+    await open({ MOBILENUMREG3: false, MOBILENUMPASSREG3: true }, () =>
+      expect(form.getByText('Mobile number*')).toHaveCount(0, { timeout: 2_000 }),
+    );
+    await expect(ways).toHaveCount(0);
+    await expect(field(/^Username/)).toBeVisible();
+  });
+  await operator.call('PATCH', '/whitelabel', { switches: { ...on, MOBILENUMPASSREG3: true } });
+});
+
+test('a forgotten password is reset by the ways that the operator chose', async ({
+  page,
+  operator,
+}) => {
+  test.slow();
+  const popup = page.getByRole('dialog');
+  const open = async (switches: object, isCurrent: () => Promise<unknown>) => {
+    await operator.call('PATCH', '/whitelabel', { switches });
+    await expect(async () => {
+      await openLogin(page);
+      await page.getByRole('link', { name: 'Forgot password?' }).click();
+      await expect(popup).toBeVisible();
+      await isCurrent();
+    }).toPass();
+  };
+  await open({ CHNGPASSMAIL3: true, CHNGPASSVERIF3: true }, () =>
+    expect(popup.getByRole('tab')).toHaveText(['By e-mail', 'By phone'], { timeout: 2_000 }),
+  );
+  await test.step('by phone alone [E59]', async () => {
+    await open({ CHNGPASSMAIL3: false }, () =>
+      expect(popup.getByRole('textbox', { name: /^Mobile number/ })).toBeVisible({
+        timeout: 2_000,
+      }),
+    );
+    await expect(popup.getByRole('tab')).toHaveCount(0);
+    await expect(popup.getByLabel('E-mail address')).toHaveCount(0);
+  });
+  await test.step('by e-mail alone [E60]', async () => {
+    await open({ CHNGPASSMAIL3: true, CHNGPASSVERIF3: false }, () =>
+      expect(popup.getByLabel('E-mail address')).toBeVisible({ timeout: 2_000 }),
+    );
+    await expect(popup.getByRole('tab')).toHaveCount(0);
+    await expect(popup.getByRole('textbox', { name: /^Mobile number/ })).toHaveCount(0);
+  });
+  await operator.call('PATCH', '/whitelabel', { switches: { CHNGPASSVERIF3: true } });
+});
+
+test('the login says that an account does not exist only if the operator wants it [X4]', async ({
+  page,
+  operator,
+}) => {
+  const setReveal = (revealUnknownUser: boolean) =>
     operator.call('PATCH', '/whitelabel', { switches: { revealUnknownUser } });
   const main = page.getByRole('main');
   await openLogin(page);
-  await logIn(main, 'nobody4711');
+  await logIn(main, 'unknown4711');
   await expect(main.getByText('Wrong username or password.', { exact: true })).toBeVisible();
-  await reveal(true);
+  await setReveal(true);
   await openLogin(page);
-  await logIn(main, 'nobody4711');
+  await logIn(main, 'unknown4711');
   const unknown = 'Username/Email does not exist';
   await expect(main.getByText(unknown, { exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   const popup = page.getByRole('dialog');
-  await popup.getByLabel('E-mail address').fill('nobody@baize.test');
+  await popup.getByLabel('E-mail address').fill('unknown@baize.test');
   await popup.getByRole('button', { name: 'Send link' }).click();
   await expect(popup.getByText(unknown, { exact: true })).toBeVisible();
-  await reveal(false);
+  await setReveal(false);
 });
 
-test('[X12] a page of another address is refused by name, and still shows the way to customer service', async ({
+test('a page under an unknown host name is refused, and still links to customer service [X12]', async ({
   browser,
   operator,
   product,
@@ -161,7 +243,8 @@ test('[X12] a page of another address is refused by name, and still shows the wa
     customerService: [{ id: 'chat', kind: 'live_chat', label: 'Live chat', path }],
     resources: [],
   });
-  // The browser finds any name under localhost here; the platform does not know this one.
+  // The browser resolves any name under localhost to this machine; the platform does not know this
+  // one.
   const page = await browser.newPage({
     baseURL: product.url.replace('127.0.0.1', 'unknown.localhost'),
   });
@@ -170,11 +253,15 @@ test('[X12] a page of another address is refused by name, and still shows the wa
   const refused = page.getByRole('main').getByText('Invalid URL. Please contact customer service.');
   await expect(refused).toBeVisible();
   const service = sideMenu(page).getByRole('link', { name: 'Customer service' });
-  await expect(service).toHaveAttribute('href', path);
+  await service.click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Live chat' })).toHaveAttribute(
+    'href',
+    path,
+  );
   await page.close();
 });
 
-test('[D45, D46] about forty languages are configured; of the operator’s list those show whose texts are whole', async ({
+test("about forty languages are configured; the operator's list shows only those with complete texts [D45, D46]", async ({
   page,
   operator,
 }) => {

@@ -1,4 +1,6 @@
-/** A withdrawal from its form to its end: the player in one browser, the operator beside it. */
+/**
+ * A withdrawal from its form to its end, by the player in one browser and the operator beside it.
+ */
 import { expectAccessible } from '../lib/axe.ts';
 import { begin, enterDeposits } from '../lib/deposit-page.ts';
 import { confirmOutcome, loseNext, loseOutcomes, stillUnknown } from '../lib/lost-answers.ts';
@@ -29,15 +31,15 @@ import {
   getWithdrawals,
 } from '../lib/withdrawals.ts';
 
-// Shorter than a session that nobody uses.
+// Shorter than the time until an idle session ends.
 const test = testAlone({ PAYOUT_ANSWER_MINUTES: '20' });
 
-test('[PC4, L10] whoever is new pays in, sets a payment password, binds an account, and withdraws', async ({
+test('a new member deposits, sets a payment password, binds an account, and withdraws [PC4, L10]', async ({
   page,
   product,
   operator,
 }) => {
-  // Eight pages, one after the other: it takes 20 s where nothing else runs.
+  // Eight pages, one after the other, take 20 s on an idle machine.
   test.setTimeout(90_000);
   const account = await registerMember(product);
   await enterDeposits(page, account);
@@ -47,67 +49,67 @@ test('[PC4, L10] whoever is new pays in, sets a payment password, binds an accou
   await page.goto('/member/withdraw');
   await untilIdle(page);
 
-  await test.step('[H75] a payment password is set right here', async () => {
+  await test.step('a payment password is set in the form [H75]', async () => {
     await page.getByRole('button', { name: 'Set a payment password' }).click();
     const setting = page.getByRole('dialog', { name: 'Set a payment password' });
     await setting.getByRole('textbox', { name: 'New payment password' }).fill(PAYMENT_PASSWORD);
     await setting.getByRole('textbox', { name: 'Repeat payment password' }).fill(PAYMENT_PASSWORD);
     await setting.getByRole('button', { name: 'Save payment password' }).click();
     await expect(setting).toHaveCount(0);
-    await expect(page.getByText('Add a payout account to withdraw money to.')).toBeVisible();
+    await expect(page.getByText('Add a payout account to withdraw money.')).toBeVisible();
   });
-  await test.step('an account is bound right here', async () => {
+  await test.step('an account is bound in the form', async () => {
     await page.getByRole('button', { name: 'Add a payout account' }).click();
     const binding = page.getByRole('dialog', { name: 'Add a payout account' });
     const field = (name: string) => binding.getByRole('textbox', { name });
     await field('Bank').fill('First Bank');
-    await field('Name of the account holder').fill(HOLDER);
+    await field("Account holder's name").fill(HOLDER);
     await field('Card number').fill('4111111111111111');
-    await field('Type it again to confirm').fill('4111111111111111');
+    await field('Enter it again to confirm').fill('4111111111111111');
     await binding.getByRole('button', { name: 'Continue' }).click();
     await field('Payment password').fill(PAYMENT_PASSWORD);
-    await binding.getByRole('button', { name: 'Add it for good' }).click();
+    await binding.getByRole('button', { name: 'Add account' }).click();
   });
-  await test.step('[K52] limits, fee, payout and arrival stand before it is sent', async () => {
+  await test.step('the form shows limits, fee, payout and arrival time before it is sent [K52]', async () => {
     await amount(page).fill('9.99');
     await review(page).click();
-    await expect(page.getByText('This is less than the smallest withdrawal.')).toBeVisible();
+    await expect(page.getByText(/^The minimum is \$/)).toBeVisible();
     await expect(amount(page)).toBeFocused();
     await amount(page).fill('100.01');
     await review(page).click();
-    await expect(page.getByText('This is more than you have available.')).toBeVisible();
+    await expect(page.getByText("You don't have this much available.")).toBeVisible();
     await amount(page).fill('60');
     const facts = page.getByRole('main').locator('dl');
     await expect(facts).toContainText(/Taken from your balance\s*\$60\.00/);
     await expect(facts).toContainText(/Fee\s*\$0\.50/);
     await expect(facts).toContainText(/You receive\s*\$59\.50/);
     await expect(facts).toContainText(/Arrives\s*in about 60 minutes/);
-    await expect(facts).toContainText('5 more withdrawals');
+    await expect(facts).toContainText('5 withdrawals left');
   });
   await expectAccessible(page, 'the form of a withdrawal');
   await review(page).click();
   await expect(page.getByRole('main')).toContainText('First Bank ends in 1111');
   await expectAccessible(page, 'the review of a withdrawal');
   await confirm(page).click();
-  await expect(page.getByText('Please enter your payment password.')).toBeVisible();
+  await expect(page.getByText('Enter your payment password.')).toBeVisible();
   await secret(page).fill(PAYMENT_PASSWORD);
   await confirm(page).click();
   await showsState(page, 'Requested');
-  await test.step('[H77] nobody is offered to cancel it', async () => {
+  await test.step('a withdrawal cannot be cancelled by the player [H77]', async () => {
     await expect(page.getByRole('main').getByText(/cancel/i)).toHaveCount(0);
   });
   await page.goBack();
   await expect(amount(page)).toHaveValue('');
   await expect(page.getByRole('main')).toContainText(/Available:\s*\$40\.00/);
-  await test.step('[D27] the operator pays it, and the player says that it has arrived', async () => {
+  await test.step('the operator pays it, and the player confirms the receipt [D27]', async () => {
     const [asked] = await getWithdrawals(product, (await tokenIn(page)) ?? '');
     await payOut(operator, asked!.reference, '59.50');
     await page.goto(`/member/withdraw?withdrawal=${asked!.reference}`);
     await showsState(page, 'Waiting for you');
     await yourWithdrawal(page).getByRole('button', { name: 'Confirm payment 1' }).click();
-    await choice(page, 'All of this payment').check();
+    await choice(page, 'Yes, all of it').check();
     await dialog(page).getByRole('button', { name: 'Continue' }).click();
-    await dialog(page).getByRole('textbox', { name: 'Name of the account holder' }).fill(HOLDER);
+    await dialog(page).getByRole('textbox', { name: "Account holder's name" }).fill(HOLDER);
     await dialog(page).getByRole('button', { name: 'Send answer' }).click();
     await showsState(page, 'Received');
     await expect(yourWithdrawal(page)).toContainText(/\$59\.50/);
@@ -115,7 +117,7 @@ test('[PC4, L10] whoever is new pays in, sets a payment password, binds an accou
   });
 });
 
-test('[H97, H51, S6, T22, T67, E83] the player sees each step live, and confirms all parts with the name of the account', async ({
+test('the player sees each step live, and confirms all parts with the account name [H97, H51, S6, T22, T67, E83]', async ({
   page,
   product,
   operator,
@@ -142,17 +144,15 @@ test('[H97, H51, S6, T22, T67, E83] the player sees each step live, and confirms
 
   await yourWithdrawal(page).getByRole('button', { name: 'Confirm payment 1' }).click();
   await dialog(page).getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog(page).getByText('Please choose what has arrived.')).toBeVisible();
+  await expect(dialog(page).getByText('Choose what has arrived.')).toBeVisible();
   await choice(page, 'Every payment of this withdrawal').check();
   await expectAccessible(page, 'confirming a payment');
   await dialog(page).getByRole('button', { name: 'Continue' }).click();
-  const name = dialog(page).getByRole('textbox', { name: 'Name of the account holder' });
+  const name = dialog(page).getByRole('textbox', { name: "Account holder's name" });
   await expect(name).toBeFocused();
-  await name.fill('Somebody Else');
+  await name.fill('Another Holder');
   await dialog(page).getByRole('button', { name: 'Send answer' }).click();
-  await expect(
-    dialog(page).getByText('This is not the name that the account is held in.'),
-  ).toBeVisible();
+  await expect(dialog(page).getByText("This isn't the name on the account.")).toBeVisible();
   await expectAccessible(page, 'the name of the account');
   await name.fill(HOLDER.toLowerCase());
   await name.press('Enter');
@@ -161,7 +161,7 @@ test('[H97, H51, S6, T22, T67, E83] the player sees each step live, and confirms
   await expect(page.getByRole('table', { name: 'Latest withdrawals' })).toContainText('Received');
 });
 
-test('what the operator rejects comes back', async ({ page, product, operator }) => {
+test('a withdrawal that the operator rejects is returned', async ({ page, product, operator }) => {
   const payee = await newPayee(product, operator);
   const { reference } = await ask(product, payee, '50.00');
   await enter(page, payee, `/member/withdraw?withdrawal=${reference}`);
@@ -171,7 +171,7 @@ test('what the operator rejects comes back', async ({ page, product, operator })
   await expect(page.getByRole('main')).toContainText(/Available:\s*\$200\.00/);
 });
 
-test('[H95] a double click, a lost answer and a reload never make two withdrawals of one', async ({
+test('a double click, a lost answer and a reload never create two withdrawals [H95]', async ({
   page,
   product,
   operator,
@@ -186,7 +186,7 @@ test('[H95] a double click, a lost answer and a reload never make two withdrawal
     await showsState(page, 'Requested');
     expect(await getWithdrawals(product, payee.token)).toHaveLength(1);
   });
-  await test.step('an answer that was lost is asked for', async () => {
+  await test.step('after a lost answer the page looks up the outcome', async () => {
     await page.goto('/member/withdraw');
     await fillIn(page, '30');
     await secret(page).fill(PAYMENT_PASSWORD);
@@ -198,7 +198,7 @@ test('[H95] a double click, a lost answer and a reload never make two withdrawal
     await expect(yourWithdrawal(page)).toContainText(/\$30\.00/);
     expect(await getWithdrawals(product, payee.token)).toHaveLength(2);
   });
-  await test.step('what never arrived is confirmed anew, and made once', async () => {
+  await test.step('a request that never arrived is confirmed again, and creates one withdrawal', async () => {
     await page.unrouteAll();
     await page.goto('/member/withdraw');
     await fillIn(page, '40');
@@ -209,7 +209,7 @@ test('[H95] a double click, a lost answer and a reload never make two withdrawal
     await expect(stillUnknown(page)).toBeVisible();
     await find();
     await page.reload();
-    await expect(page.getByText('This did not go through.')).toBeVisible();
+    await expect(page.getByText("This didn't go through.")).toBeVisible();
     await confirmOutcome(page);
     await expect(confirm(page)).toBeVisible();
     await expect(secret(page)).toHaveValue('');
@@ -220,7 +220,7 @@ test('[H95] a double click, a lost answer and a reload never make two withdrawal
   });
 });
 
-test('Back, Forward and a reload keep what was typed, and never the payment password', async ({
+test('Back, Forward and a reload keep what was typed, but never the payment password', async ({
   page,
   product,
   operator,
@@ -243,7 +243,7 @@ test('Back, Forward and a reload keep what was typed, and never the payment pass
   expect(await getWithdrawals(product, payee.token)).toHaveLength(0);
 });
 
-test('[H75] a wrong payment password is said, and the fifth one locks it', async ({
+test('a wrong payment password is reported, and the fifth one locks it [H75]', async ({
   page,
   product,
   operator,
@@ -260,14 +260,14 @@ test('[H75] a wrong payment password is said, and the fifth one locks it', async
   await secret(page).fill('000009');
   await expect(page.getByText('Wrong payment password.')).toHaveCount(0);
   await confirm(page).click();
-  await expect(page.getByText('Locked after five wrong tries.')).toBeVisible();
+  await expect(page.getByText('Locked after five wrong attempts.')).toBeVisible();
   await expect(confirm(page)).toBeDisabled();
   await page.reload();
-  await expect(page.getByText('Locked after five wrong tries.')).toBeVisible();
+  await expect(page.getByText('Locked after five wrong attempts.')).toBeVisible();
   expect(await getWithdrawals(product, payee.token)).toHaveLength(0);
 });
 
-test('an answer that was lost is found, and two tabs never give two', async ({
+test('after a lost answer the withdrawal is found, and two tabs never create two', async ({
   page,
   product,
   operator,
@@ -281,17 +281,17 @@ test('an answer that was lost is found, and two tabs never give two', async ({
   await enter(other, payee, path);
   await other.bringToFront();
   await yourWithdrawal(other).getByRole('button', { name: 'Confirm payment 1' }).click();
-  await choice(other, 'A part of this payment').check();
+  await choice(other, 'Only part of it').check();
 
   await page.route('**/confirmation', async (route) => {
     await route.fetch();
     await route.abort();
   });
-  await answer(page, 'All of this payment');
+  await answer(page, 'Yes, all of it');
   await expect(dialog(page)).toHaveCount(0);
   await showsState(page, 'Received');
   await expect(
-    dialog(other).getByText('This payment was answered elsewhere in the meantime.'),
+    dialog(other).getByText('This payment has been answered in another tab or device.'),
   ).toBeVisible();
   await dialog(other).getByRole('button', { name: 'I understand' }).click();
   await showsState(other, 'Received');

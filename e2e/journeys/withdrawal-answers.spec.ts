@@ -1,4 +1,6 @@
-/** What a player answers to a payment of a withdrawal: it has arrived, in part, or not; and what reminds of it. */
+/**
+ * A player's answers to a payment: received, in part, or not at all; and the reminders to answer.
+ */
 import { expectAccessible } from '../lib/axe.ts';
 import { greets, holding, logIn } from '../lib/portal.ts';
 import { expect, testAlone } from '../lib/test.ts';
@@ -15,32 +17,34 @@ import {
 } from '../lib/withdraw-page.ts';
 import { ask, decide, newPayee, payOut, getWithdrawals } from '../lib/withdrawals.ts';
 
-// Shorter than a session that nobody uses.
+// Shorter than the time until an idle session ends.
 const test = testAlone({ PAYOUT_ANSWER_MINUTES: '20' });
 
-test('[T64] a payment that has arrived is confirmed', async ({ page, product, operator }) => {
+test('a player confirms a payment that has arrived [T64]', async ({ page, product, operator }) => {
   await openPaid({ page, product, operator });
-  await answer(page, 'All of this payment');
+  await answer(page, 'Yes, all of it');
   await showsState(page, 'Received');
 });
 
-test('[T65, H52] what has arrived in part stays open with the rest, until all has', async ({
+test('a payment that has arrived in part stays open with the rest, until all has [T65, H52]', async ({
   page,
   product,
   operator,
 }) => {
   await openPaid({ page, product, operator });
-  await answer(page, 'A part of this payment', '50');
-  await expect(dialog(page).getByText('This is not less than what is open.')).toBeVisible();
+  await answer(page, 'Only part of it', '50');
+  await expect(
+    dialog(page).getByText('Enter less than the open amount, or say that all of it arrived.'),
+  ).toBeVisible();
   await dialog(page).getByLabel('Amount that has arrived').fill('20.25');
   await dialog(page).getByRole('button', { name: 'Send answer' }).click();
   await showsState(page, 'Partly received');
   await expect(yourWithdrawal(page)).toContainText(/Arrived:\s*\$20\.25 · still open:\s*\$29\.75/);
-  await answer(page, 'All of the rest');
+  await answer(page, 'Yes, all of the rest');
   await showsState(page, 'Received');
 });
 
-test('[T66] what has not arrived is disputed, and the operator ends that', async ({
+test('a player disputes a payment that has not arrived, and the operator settles it [T66]', async ({
   page,
   product,
   operator,
@@ -51,17 +55,17 @@ test('[T66] what has not arrived is disputed, and the operator ends that', async
     ['return', 'Resolved: returned'],
   ] as const) {
     const { reference, parts } = await openPaid({ page, product, operator }, payee);
-    await answer(page, 'Nothing of this payment');
+    await answer(page, 'No, nothing');
     await showsState(page, 'Not received');
     const { partId } = parts[0]!;
     await decide(operator, reference, { command, partId, reason: 'looked into it' });
     await showsState(page, state);
   }
-  // Of 200.00 the one that was settled and the fee of both are gone.
+  // Of 200.00, the settled payment and the fees of both are gone.
   await expect(balance(page)).toHaveText(/\$149\.00/);
 });
 
-test('[T66, E83, V55] pictures prove that nothing has arrived, and stand with the payment', async ({
+test('pictures prove that nothing has arrived, and stay with the payment [T66, E83, V55]', async ({
   page,
   product,
   operator,
@@ -69,7 +73,7 @@ test('[T66, E83, V55] pictures prove that nothing has arrived, and stand with th
   await openPaid({ page, product, operator });
   const buffer = await page.screenshot();
   await yourWithdrawal(page).getByRole('button', { name: 'Confirm payment 1' }).click();
-  await choice(page, 'Nothing of this payment').check();
+  await choice(page, 'No, nothing').check();
   const files = dialog(page).locator('input[type=file]');
   await files.setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('no') });
   const wrong = dialog(page).getByRole('listitem', { name: 'no.png' });
@@ -88,7 +92,7 @@ test('[T66, E83, V55] pictures prove that nothing has arrived, and stand with th
 });
 
 for (const width of [390, 1440]) {
-  test(`the part that takes pictures is there when it is chosen, and keeps its place until then, at ${width} px`, async ({
+  test(`the upload of pictures appears with its choice, and keeps its place until then, at ${width} px`, async ({
     page,
     product,
     operator,
@@ -99,9 +103,9 @@ for (const width of [390, 1440]) {
     await openPaid({ page, product, operator });
     await yourWithdrawal(page).getByRole('button', { name: 'Confirm payment 1' }).click();
     await asked;
-    await choice(page, 'Nothing of this payment').check();
+    await choice(page, 'No, nothing').check();
     const send = dialog(page).getByRole('button', { name: 'Send answer' });
-    await expect(dialog(page).getByText('This answer is final for you.')).toBeVisible();
+    await expect(dialog(page).getByText("You can't change this answer.")).toBeVisible();
     const before = await send.boundingBox();
     part.release();
     await expect(dialog(page).getByRole('button', { name: 'Choose pictures' })).toBeVisible();
@@ -110,14 +114,14 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('[T64] everything is done by the keyboard alone', async ({ page, product, operator }) => {
+test('a player answers by the keyboard alone [T64]', async ({ page, product, operator }) => {
   const payee = await newPayee(product, operator);
   const { reference } = await ask(product, payee, '20.50');
   await payOut(operator, reference, '20.00');
   await enter(page, payee, `/member/withdraw?withdrawal=${reference}`);
   await yourWithdrawal(page).getByRole('button', { name: 'Confirm payment 1' }).focus();
   await page.keyboard.press('Enter');
-  await expect(choice(page, 'All of this payment')).toBeFocused();
+  await expect(choice(page, 'Yes, all of it')).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await expect(dialog(page).getByRole('button', { name: 'Send answer' })).toBeFocused();
@@ -126,26 +130,26 @@ test('[T64] everything is done by the keyboard alone', async ({ page, product, o
   await showsState(page, 'Received');
 });
 
-test('[T68, H51] a deadline that passes while the dialog is open counts it as received, and says so', async ({
+test('a deadline that passes while the dialog is open counts as received, and the dialog says so [T68, H51]', async ({
   page,
   product,
   operator,
 }) => {
   await openPaid({ page, product, operator });
   await yourWithdrawal(page).getByRole('button', { name: 'Confirm payment 1' }).click();
-  await choice(page, 'Nothing of this payment').check();
+  await choice(page, 'No, nothing').check();
   expect(
     (await operator.call('POST', '/clock/advance', { milliseconds: 20 * 60_000 })).status,
   ).toBe(200);
   await dialog(page).getByRole('button', { name: 'Send answer' }).click();
   await expect(dialog(page).getByRole('alert')).toHaveText(
-    'Nobody answered within 20 minutes, so this counts as received. The deposit cannot be returned.',
+    "We got no answer within 20 minutes, so this counts as received and we can't refund it.",
   );
   await dialog(page).getByRole('button', { name: 'I understand' }).click();
   await showsState(page, 'Counts as received');
 });
 
-test('[H51] at half time and five minutes before the end, any page reminds of a payment that waits', async ({
+test('any page reminds of an open payment at half time and five minutes before the deadline [H51]', async ({
   page,
   product,
   operator,
@@ -155,7 +159,8 @@ test('[H51] at half time and five minutes before the end, any page reminds of a 
   await payOut(operator, reference, '50.00');
   const [waiting] = await getWithdrawals(product, payee.token);
   const dueAt = Date.parse((waiting as { deadlineAt?: string }).deadlineAt ?? '');
-  // A page whose clock is set knows nothing of its own loading: it is idle when it has asked what waits.
+  // A page with a fake clock does not report that it has loaded: it is idle once it has asked for
+  // open payments.
   const openAt = async (minutesBefore: number, open: () => Promise<unknown>) => {
     await page.clock.setFixedTime(dueAt - minutesBefore * 60_000);
     const asked = page.waitForResponse((answer) => answer.url().includes('/cashier/withdrawals?'));
@@ -173,7 +178,7 @@ test('[H51] at half time and five minutes before the end, any page reminds of a 
   const last = page.getByText(/^Five minutes are left to confirm \$50\.00/);
   await expect(last).toBeVisible();
 
-  // What a member is owed goes from the screen with them, before its time is over.
+  // A reminder disappears with its member, before the deadline.
   await page.evaluate(() => history.pushState(null, '', '/promotions?popup=login'));
   await logIn(page.getByRole('dialog', { name: 'Log in' }), 'player02');
   await greets(page, 'Thu Ha Le');

@@ -1,4 +1,4 @@
-/** The product's calls as a test makes them: with its own words for accounts and the operator. */
+/** Calls of the product's APIs for tests: demo accounts and the operator. */
 import { randomUUID } from 'node:crypto';
 import { proofFor } from '../../scripts/lib/proof.mjs';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
@@ -24,7 +24,7 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** One call to a path of the product. Never throws for a refusal. */
+/** Sends one call to a path of the product. Never throws for an error response. */
 export async function call<Value = unknown>(
   { url }: Pick<ProductFacts, 'url'>,
   method: string,
@@ -55,7 +55,7 @@ export async function call<Value = unknown>(
   };
 }
 
-/** The token of a fresh session. */
+/** Logs in and returns the token of the new session. */
 export async function getToken(
   product: Pick<ProductFacts, 'url'>,
   username: Account,
@@ -69,7 +69,7 @@ export async function getToken(
   return answer.value.token;
 }
 
-/** The operator of a product, by its own API. */
+/** The operator of a product, who calls the operator API. */
 export interface Operator {
   call<Value = unknown>(method: string, path: string, body?: unknown): Promise<Answer<Value>>;
 }
@@ -79,7 +79,7 @@ export function createOperator(product: ProductFacts): Operator {
     call: (method, path, body) => {
       const headers = {
         'X-Operator-Key': product.operatorKey,
-        // Some commands ask for one; a test means each of its calls.
+        // Some commands require an idempotency key; each call of a test is a command of its own.
         ...(method === 'POST' && { 'Idempotency-Key': randomUUID() }),
       };
       const sent = body === undefined ? { headers } : { headers, body };
@@ -94,7 +94,7 @@ interface Announcement {
 }
 
 /**
- * Takes down the popups that open by themselves in demo data, so that a journey meets only what it is about;
+ * Takes down the demo's popups that open by themselves, so that a journey meets no popup by chance;
  * the popups' own journeys publish theirs.
  */
 export async function takeDownPopups(product: ProductFacts): Promise<void> {

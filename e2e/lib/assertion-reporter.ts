@@ -1,6 +1,6 @@
 /**
- * Fails a run in which a test has passed without a single `expect`, or a step whose title claims an id has:
- * it proves nothing.
+ * Fails a run if a test passed without an `expect`, or if a step whose title claims an id contains
+ * none: it proves nothing.
  */
 import type {
   FullResult,
@@ -13,7 +13,7 @@ import type {
 const asserts = ({ category, steps }: TestStep): boolean =>
   category === 'expect' || steps.some(asserts);
 
-/** Titles of steps that claim an id and look at nothing. */
+/** Titles of steps that claim an id and contain no assertion. */
 const emptyClaims = (steps: readonly TestStep[]): string[] =>
   steps.flatMap((step) => {
     const { category, title } = step;

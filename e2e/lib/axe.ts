@@ -1,4 +1,6 @@
-/** WCAG 2.2 AA by axe-core, run inside a page; its contrasts count in every scheme and width. */
+/**
+ * Checks WCAG 2.2 AA with axe-core inside a page, contrasts included, in every scheme and width.
+ */
 import axe from 'axe-core';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
@@ -9,7 +11,10 @@ const all = {
 } as const;
 const contrast = { type: 'rule', values: ['color-contrast'] } as const;
 
-/** A scheme changes nothing but colours: each width is judged whole once, and once for its contrasts. */
+/**
+ * A scheme changes only colours: check all rules once per width, and the contrasts in the other
+ * scheme.
+ */
 const views = [
   { width: 1440, scheme: 'dark', rules: all },
   { width: 1440, scheme: 'light', rules: contrast },
@@ -21,7 +26,7 @@ type View = (typeof views)[number];
 
 /** Expects no violation of what is on screen, on a desktop and on a phone, dark and light. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
-  // A page that was looked at before has it.
+  // A page that was checked before has axe already.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const found: string[] = [];
   for (const view of views) {
@@ -35,7 +40,7 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   expect(found).toEqual([]);
 }
 
-/** What axe finds, a line each, once everything that fades has faded. */
+/** The violations that axe finds, one line each, after all transitions have ended. */
 function violations(page: Page, { scheme, rules }: View): Promise<string[]> {
   return page.evaluate(
     async ([wanted, runOnly]) => {

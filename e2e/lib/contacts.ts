@@ -1,4 +1,4 @@
-/** The form that adds an e-mail address to an account, in the security centre. */
+/** The form of the security centre that adds an e-mail address to an account. */
 import type { Page } from '@playwright/test';
 
 export function addingEmail(page: Page) {

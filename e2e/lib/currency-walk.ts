@@ -1,4 +1,4 @@
-/** What a member does with money, in a product of another currency than dollars. */
+/** Deposits, plays, withdraws and exports in a product whose currency is not the dollar. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
@@ -10,7 +10,7 @@ import { expect, type test } from './test.ts';
 import { sheetIn } from './xlsx.ts';
 import * as withdrawals from './withdraw-page.ts';
 
-/** How amounts look, with a pattern for each, and what is typed. */
+/** Amounts of a currency: the pattern of each as displayed, and what the test types. */
 export interface CurrencyWalk {
   readonly env: Readonly<Record<string, string>>;
   /** A balance with its symbol and all of its fraction digits. */
@@ -23,7 +23,7 @@ export interface CurrencyWalk {
   readonly withdrawal: string;
   readonly fee: RegExp;
   readonly payout: RegExp;
-  /** A stake of the demo game, and a number as a file has it. */
+  /** A stake of the demo game, and a number as it appears in an exported file. */
   readonly stake: RegExp;
   readonly inFile: RegExp;
 }
@@ -36,31 +36,33 @@ interface Around {
   readonly product: ProductFacts;
 }
 
-/** Pays in, plays, withdraws and saves the record, as the demo's first player, who has signed in. */
+/**
+ * Deposits, plays, withdraws and exports the record as the demo's first player, who is signed in.
+ */
 export async function walkInCurrency(
   step: typeof test.step,
   { page, product }: Around,
   walk: CurrencyWalk,
 ): Promise<void> {
-  await step('[H112] the header and the limits have its digits', async () => {
+  await step('the header and the limits show its fraction digits [H112]', async () => {
     await page.goto('/member/depositv2');
     await untilIdle(page);
     await expect(header(page).getByRole('group', { name: 'Balance' })).toHaveText(walk.balance);
     await expect(page.getByRole('main')).toContainText(walk.limits);
   });
-  await step('[H112] more digits are no amount, before anything is sent', async () => {
+  await step('the form refuses more fraction digits before it sends anything [H112]', async () => {
     await deposits.amount(page).fill(walk.tooFine);
     await deposits.next(page).click();
-    await expect(page.getByText(/Please enter an amount/)).toBeVisible();
+    await expect(page.getByText(/Enter an amount/)).toBeVisible();
   });
-  await step('[H112] a deposit is asked of the provider, and credited', async () => {
+  await step('a deposit is paid at the provider and credited [H112]', async () => {
     await deposits.begin(page, /^Demo wallet/, walk.deposit);
     await expect(page.getByText(walk.atProvider, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
     await expect(page.getByText('The money is in your balance.')).toBeVisible();
     await expect(page.getByRole('main')).toContainText(walk.deposited);
   });
-  await step('[H112] a withdrawal says its fee and what is paid out', async () => {
+  await step('a withdrawal shows its fee and its payout [H112]', async () => {
     await page.goto('/member/withdraw');
     await withdrawals.amount(page).fill(walk.withdrawal);
     const facts = page.getByRole('main').locator('dl');
@@ -71,7 +73,7 @@ export async function walkInCurrency(
     await withdrawals.confirm(page).click();
     await withdrawals.showsState(page, 'Requested');
   });
-  await step('[H112] a game is played for it', async () => {
+  await step('a game takes its stake in this currency [H112]', async () => {
     await openGame(page, product);
     const frame = getFrame(page);
     await expect(frame.locator('[data-fact=balance]')).toHaveText(walk.balance);
@@ -79,7 +81,7 @@ export async function walkInCurrency(
     await spinIn(frame).click();
     await expect(frame.locator('output')).toHaveText(/won|returned|No win/);
   });
-  await step('[H112] a file has its amounts as they are', async () => {
+  await step('a file contains the exact amounts [H112]', async () => {
     await page.goto('/member/transactionHistory');
     await untilIdle(page);
     const text = (await saved(page, 'CSV')).toString('utf8');

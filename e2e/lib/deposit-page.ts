@@ -1,4 +1,4 @@
-/** The page of deposits as a person finds their way in it. */
+/** Page helpers for deposits. */
 import { expect, type Page } from '@playwright/test';
 import { logIn, openLogin, signedIn } from './portal.ts';
 import { CHOSEN_PASSWORD } from './register.ts';
@@ -7,14 +7,14 @@ export const next = (page: Page) => page.getByRole('button', { name: 'Continue t
 export const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' });
 export const provider = (page: Page) => page.getByRole('heading', { name: 'Demo payments' });
 
-/** Logs in whoever a test has registered, on the page of deposits. */
+/** Logs in a member that a test has registered, and opens the deposit page. */
 export async function enterDeposits(page: Page, account: string): Promise<void> {
   await openLogin(page, '%2Fmember%2Fdepositv2');
   await logIn(page.getByRole('main'), account, CHOSEN_PASSWORD);
   await signedIn(page);
 }
 
-/** Chooses how to pay and how much, and goes to the provider. */
+/** Chooses a payment method and an amount, and continues to the provider. */
 export async function begin(page: Page, method: RegExp, much: string): Promise<void> {
   await page.getByRole('radio', { name: method }).check();
   await amount(page).fill(much);

@@ -1,4 +1,7 @@
-/** Documents as the platform would draw them under other facts, made by the portal's own prerender. */
+/**
+ * Documents as the platform would render them with other data, made by the portal's own prerender
+ * bundle.
+ */
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 import { call } from './api.ts';
 
@@ -9,18 +12,18 @@ interface Rendered {
 type Read = (path: string, query: Readonly<Record<string, string>>) => Promise<unknown>;
 type RenderPage = (input: object) => Promise<Rendered>;
 
-/** Draws a page with whatever `read` answers. */
+/** Renders a page with the data that `read` returns. */
 export async function drawn(url: string, read: Read): Promise<Rendered> {
   const bundle = new URL('../../apps/portal/dist/server/prerender.js', import.meta.url).href;
   const { renderPage } = (await import(bundle)) as { renderPage: RenderPage };
-  return renderPage({ url, language: 'en', scheme: 'dark', read });
+  return renderPage({ url, language: 'en', scheme: 'dark', origin: 'http://127.0.0.1', read });
 }
 
-/** The document of a platform that cannot answer its own permission call. */
+/** The document of a platform whose own permission call fails. */
 export const documentWithoutAnswers = (url: string): Promise<Rendered> =>
   drawn(url, () => Promise.reject(new Error('the database is away')));
 
-/** The document of a platform whose permission call answers `permission`. */
+/** The document of a platform whose permission call returns `permission`. */
 export const documentWith = (
   product: ProductFacts,
   url: string,

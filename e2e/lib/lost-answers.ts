@@ -1,4 +1,4 @@
-/** Requests of money whose answer does not arrive, and what the page says of them. */
+/** Loses requests of money or their answers on the network. */
 import type { Page } from '@playwright/test';
 
 const notice = (page: Page, title: string) => page.getByText(title, { exact: true });
@@ -11,7 +11,10 @@ export const confirmOutcome = (page: Page) =>
 export const checkAgain = (page: Page) =>
   page.getByRole('button', { name: 'Check again', exact: true }).click();
 
-/** The next request to a path is carried out and its answer lost, or it never arrives. */
+/**
+ * Loses the next request to a path (`request`), or only its answer after it was carried out
+ * (`answer`).
+ */
 export async function loseNext(page: Page, path: string, how: 'answer' | 'request') {
   let isLost = false;
   await page.route(
@@ -25,7 +28,9 @@ export async function loseNext(page: Page, path: string, how: 'answer' | 'reques
   );
 }
 
-/** Nothing is said of earlier requests until the result is called. */
+/**
+ * Fails every question about the outcome of earlier requests until the returned function is called.
+ */
 export async function loseOutcomes(page: Page): Promise<() => Promise<void>> {
   const isOutcome = (url: URL) => url.pathname.startsWith('/api/requests/');
   await page.route(isOutcome, (route) => route.abort());

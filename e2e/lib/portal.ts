@@ -1,9 +1,9 @@
-/** The portal as a person finds their way in it: by landmarks, names and what stands on the page. */
+/** Finds landmarks and controls of the portal by role and name, as a user does. */
 import type { Locator, Page, Request, Route } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { DEMO_PASSWORD } from './api.ts';
 
-/** Game types by their English name, with the centre's path, in the order of the side menu. */
+/** Game types by their English name, with the path of the centre, in the order of the side menu. */
 export const centres = [
   ['Slots', '/rng'],
   ['Live casino', '/live'],
@@ -24,25 +24,30 @@ export const sideMenu = (page: Page): Locator =>
 export const topMenu = (page: Page): Locator =>
   header(page).getByRole('navigation', { name: 'Games' });
 
-/** The heart of a tile. */
+/** How long a page may take to start on a busy machine. */
+const START_MS = 20_000;
+
+/** The heart button of a tile. */
 export const heart = (scope: Page | Locator, name: string): Locator =>
   scope.getByRole('button', { name: `Add ${name} to favourites` }).first();
 
 /**
- * Resolves when the page answers to whoever touches it: painted, hydrated and idle, with its charts
- * running. The page fetches its first dialog only then, which is how that is seen from outside; the
- * network itself never rests, because everybody's event stream stays open.
+ * Resolves when the page reacts to input: painted, hydrated and idle, with its statecharts running.
+ * The page preloads its first dialog only then, which is visible from outside. The network never
+ * becomes idle, because the event stream stays open.
  */
 export async function untilIdle(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('LoginPopup')),
+  await page.waitForFunction(
+    () => performance.getEntriesByType('resource').some(({ name }) => name.includes('LoginPopup')),
+    null,
+    { timeout: START_MS },
   );
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
 }
 
 /**
- * Goes on to another screen of the page that is open, as a link does, and waits until that one is on screen:
- * everything that stood in the one before is gone.
+ * Opens another screen without a new document, as a link does, and waits until that screen has
+ * replaced the previous one.
  */
 export async function goOn(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
@@ -53,14 +58,14 @@ export async function goOn(page: Page, path: string): Promise<void> {
   await untilIdle(page);
 }
 
-/** Resolves when the header greets who is signed in, and knows their balance. */
+/** Resolves when the header shows the member's name and balance. */
 export async function signedIn(page: Page): Promise<void> {
   await expect(header(page).getByRole('group', { name: 'Balance' })).toHaveText(/\S/);
   await expect(header(page).getByText('Hello, ')).toBeVisible();
   await untilIdle(page);
 }
 
-/** Waits until the header greets somebody. */
+/** Waits until the header greets the member by this name. */
 export const greets = (page: Page, name: string): Promise<void> =>
   expect(header(page).getByText(`Hello, ${name}`)).toBeVisible();
 
@@ -68,30 +73,32 @@ export const greets = (page: Page, name: string): Promise<void> =>
 export const tokenIn = (page: Page): Promise<string | null> =>
   page.evaluate(() => sessionStorage.getItem('baize.token'));
 
-/** What closing the tab does to its session: the browser keeps its cookies. */
+/** What closing the tab does to its session; the browser keeps its cookies. */
 export const dropSession = (page: Page): Promise<void> =>
   page.evaluate(() => sessionStorage.clear());
 
-/** Opens the page of the login, and waits until it answers. */
+/** Opens the login page and waits until it reacts to input. */
 export async function openLogin(page: Page, next?: string): Promise<void> {
   await page.goto(next === undefined ? '/login' : `/login?next=${next}`);
   await untilIdle(page);
 }
 
-/** The box that lets the browser remember a login. */
+/** The checkbox that lets the browser remember a login. */
 export const rememberBox = (scope: Page | Locator): Locator =>
   scope.getByRole('checkbox', { name: 'Remember me for 24 hours' });
 
 /** The amount in the header, as a number. */
 export async function balanceShown(page: Page): Promise<number> {
-  return parseAmount(await page.getByRole('group', { name: 'Balance' }).innerText());
+  const text = await page.getByRole('group', { name: 'Balance' }).innerText();
+  // What is on hold stands beside it.
+  return parseAmount(/−?\D{0,3}[\d.,]+/.exec(text)?.[0] ?? '');
 }
 
 /** `−$1,234.50` as a number. */
 export const parseAmount = (text: string): number =>
   Number(text.replace('−', '-').replaceAll(/[^\d.-]/g, ''));
 
-/** Fills in a login form and sends it by its button. */
+/** Fills in a login form and submits it by its button. */
 export async function logIn(
   scope: Page | Locator,
   username: string,
@@ -108,7 +115,7 @@ export const requestTo = (page: Page, method: string, path: string): Promise<Req
     (request) => request.method() === method && new URL(request.url()).pathname === path,
   );
 
-/** Calls to these addresses wait from now on, and go on to the product when they are released. */
+/** Holds calls to these addresses until they are released; they then go on to the product. */
 export async function holding(
   page: Page,
   urls: string | RegExp,
@@ -116,10 +123,10 @@ export async function holding(
 ): Promise<{ release(): void }> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  const hold = async (route: Route): Promise<void> => {
+  const holdRoute = async (route: Route): Promise<void> => {
     await released;
     await route.continue();
   };
-  await page.route(urls, hold, options);
+  await page.route(urls, holdRoute, options);
   return { release };
 }

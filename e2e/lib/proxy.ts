@@ -1,4 +1,4 @@
-/** The TLS proxy of docs/examples/nginx.conf, run as it stands there but for names, ports and folders. */
+/** The TLS proxy of docs/examples/nginx.conf, run as it is except for names, ports and folders. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,11 +9,14 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const EXAMPLE = join(root, 'docs/examples/nginx.conf');
-/** A copy of Debian's that nobody has to install: no service of the machine is started by it. */
+/**
+ * An unpacked copy of Debian's package: it needs no installation and starts no service of the
+ * machine.
+ */
 const UNPACKED = join(root, '.cache/nginx');
 const START_MS = 10_000;
 
-/** Ports of this machine: where the proxy listens, and where the product does. */
+/** Ports of this machine: of the proxy and of the product. */
 export interface ProxyPlaces {
   readonly portal: number;
   readonly games: number;
@@ -25,13 +28,13 @@ export interface ProxyPlaces {
 export interface Proxy {
   /** The certificate to trust, PEM. */
   readonly certificate: string;
-  /** What the proxy has written down of the requests. */
+  /** The proxy's access log. */
   log(): string;
   stop(): Promise<void>;
 }
 
-/** Whether a program is there and runs. */
-function runs(program: string, ...args: string[]): boolean {
+/** Whether a program exists and runs. */
+function canRun(program: string, ...args: string[]): boolean {
   try {
     execFileSync(program, args, { stdio: 'ignore' });
     return true;
@@ -42,10 +45,10 @@ function runs(program: string, ...args: string[]): boolean {
 
 function findNginx(): string | null {
   const known = ['nginx', '/usr/sbin/nginx', join(UNPACKED, 'usr/sbin/nginx')];
-  return known.find((program) => runs(program, '-v')) ?? null;
+  return known.find((program) => canRun(program, '-v')) ?? null;
 }
 
-/** Fetches Debian's package and unpacks it beside the project's other caches. */
+/** Downloads Debian's package and unpacks it beside the project's other caches. */
 function unpackNginx(): void {
   mkdirSync(UNPACKED, { recursive: true });
   const download = () =>
@@ -59,9 +62,9 @@ function unpackNginx(): void {
   execFileSync('sh', ['-c', 'dpkg-deb -x nginx_*.deb .'], { cwd: UNPACKED, stdio: 'ignore' });
 }
 
-/** The path of nginx, or why there is none. */
+/** The path of nginx, or the reason why it is missing. */
 export function nginx(): { program: string } | { missing: string } {
-  if (!runs('openssl', 'version')) return { missing: 'openssl is not on this machine' };
+  if (!canRun('openssl', 'version')) return { missing: 'openssl is not on this machine' };
   const found = findNginx();
   if (found) return { program: found };
   try {
@@ -73,7 +76,7 @@ export function nginx(): { program: string } | { missing: string } {
   return unpacked ? { program: unpacked } : { missing: 'the nginx of Debian does not run here' };
 }
 
-/** A certificate for 127.0.0.1 that nobody else trusts. */
+/** Creates a self-signed certificate for 127.0.0.1. */
 function makeCertificate(folder: string): { certificate: string; key: string } {
   const [certificate, key] = [join(folder, 'tls.crt'), join(folder, 'tls.key')];
   const kind = [
@@ -94,7 +97,7 @@ function makeCertificate(folder: string): { certificate: string; key: string } {
   return { certificate, key };
 }
 
-/** The example with the test's places in it. Throws when it has not what is to be replaced. */
+/** The example with the test's addresses. Throws if the example lacks something to replace. */
 function createSite(
   places: ProxyPlaces,
   folder: string,
@@ -116,7 +119,7 @@ function createSite(
     [/\/etc\/ssl\/baize\/\w+\.crt/g, tls.certificate],
     [/\/etc\/ssl\/baize\/\w+\.key/g, tls.key],
     [/\/var\/log\/nginx\/baize\.log/g, join(folder, 'access.log')],
-    // This machine has many addresses: one of them is abroad.
+    // 127.0.0.1 to 127.0.0.3 are all this machine; the last one counts as abroad.
     [/203\.0\.113\.0\/24 NL;/g, '127.0.0.3/32 NL;'],
   ];
   let site = readFileSync(EXAMPLE, 'utf8');
@@ -127,7 +130,7 @@ function createSite(
   return site;
 }
 
-/** What nginx needs around a site, all of it inside one folder. */
+/** Creates the main configuration that nginx needs around a site, all of it inside one folder. */
 function createMain(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
@@ -143,7 +146,10 @@ function createMain(folder: string): string {
   ].join('\n');
 }
 
-/** Starts the proxy; resolves once it takes connections. Rejects with its last words. */
+/**
+ * Starts the proxy; resolves once it accepts connections. Rejects with its output if it ends
+ * before.
+ */
 export async function startProxy(program: string, places: ProxyPlaces): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-proxy-'));
   const tls = makeCertificate(folder);
@@ -155,7 +161,7 @@ export async function startProxy(program: string, places: ProxyPlaces): Promise<
   const words: string[] = [];
   child.stderr.on('data', (chunk: Buffer) => words.push(chunk.toString()));
   await Promise.race([
-    Promise.all([places.portal, places.games, places.plain].map(listening)),
+    Promise.all([places.portal, places.games, places.plain].map(waitForPort)),
     once(child, 'exit').then(() => {
       throw new Error(`nginx ended: ${words.join('')}`);
     }),
@@ -167,21 +173,21 @@ export async function startProxy(program: string, places: ProxyPlaces): Promise<
       return existsSync(file) ? readFileSync(file, 'utf8') : '';
     },
     async stop() {
-      await ended(child);
+      await waitForExit(child);
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+async function waitForExit(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
   child.kill('SIGTERM');
   await gone;
 }
 
-/** Resolves once somebody listens on a port; nginx itself does not say when. */
-async function listening(port: number): Promise<void> {
+/** Resolves once a server listens on the port; nginx itself does not report it. */
+async function waitForPort(port: number): Promise<void> {
   const deadline = performance.now() + START_MS;
   for (;;) {
     const socket = connect(port, '127.0.0.1');
@@ -191,7 +197,7 @@ async function listening(port: number): Promise<void> {
     });
     socket.destroy();
     if (isOpen) return;
-    if (performance.now() > deadline) throw new Error(`nobody listens on port ${port}`);
+    if (performance.now() > deadline) throw new Error(`no server listens on port ${port}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

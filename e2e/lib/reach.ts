@@ -1,6 +1,7 @@
 /**
- * Notes what a test file reaches: the portal's files that its pages load, and the calls that pages and tests make. A run
- * that keeps proofs (BAIZE_REACH) reads the notes: see scripts/proofs/browser-tests.mjs.
+ * Records what a test file depends on: the portal files that its pages load, and the calls that
+ * pages and tests make. A run that keeps proofs (BAIZE_REACH) reads the records: see
+ * scripts/proofs/browser-tests.mjs.
  */
 import { appendFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
@@ -12,29 +13,32 @@ const folder = process.env['BAIZE_REACH'];
 
 let urls = new Set<string>();
 
-const note = (method: string, url: string): unknown => urls.add(`${method} ${url}`);
+const recordCall = (method: string, url: string): unknown => urls.add(`${method} ${url}`);
 
 if (folder) {
   const { fetch } = globalThis;
   globalThis.fetch = (input, init) => {
     const isRequest = input instanceof Request;
-    note(init?.method ?? (isRequest ? input.method : 'GET'), isRequest ? input.url : String(input));
+    recordCall(
+      init?.method ?? (isRequest ? input.method : 'GET'),
+      isRequest ? input.url : String(input),
+    );
     return fetch(input, init);
   };
 }
 
-/** Notes the requests of all pages of a browser. */
+/** Records the requests of all pages of a browser. */
 export function followRequests(browser: Browser): void {
   if (!folder) return;
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext(options);
-    context.on('request', (request) => note(request.method(), request.url()));
+    context.on('request', (request) => recordCall(request.method(), request.url()));
     return context;
   };
 }
 
-/** Writes down what was noted since the last call, in the name of the test's file. */
+/** Appends what was recorded since the last call, under the name of the test's file. */
 export function keepReach({ file, config }: TestInfo, { arcadeUrl }: ProductFacts): void {
   if (!folder) return;
   const assets = new Set<string>();

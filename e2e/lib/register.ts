@@ -7,7 +7,7 @@ import type { ProductFacts } from '../../scripts/lib/product.mjs';
 export const CHOSEN_PASSWORD = 'Green-table-9';
 
 /**
- * Registers a member whom no other test knows; resolves with the account name.
+ * Registers a member that no other test uses; resolves with the account name.
  * @param more further fields of the form, such as an invitation code
  */
 export async function registerMember(
@@ -15,7 +15,7 @@ export async function registerMember(
   more: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const username = `walker${randomBytes(4).toString('hex')}`;
-  // A visitor draws one captcha image a second (K28), and all tests are one visitor.
+  // The server draws one captcha image a second per visitor (K28), and all tests are one visitor.
   await expect(async () => {
     const captcha = await fetch(`${product.url}/api/auth/captcha`);
     expect(captcha.status).toBe(200);

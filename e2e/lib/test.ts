@@ -1,6 +1,7 @@
 /**
- * What every browser test imports instead of `@playwright/test`: the product, its operator, people
- * who are signed in, and a page that fails its test when a script breaks or a request leaves.
+ * `test` and `expect` for every browser test, instead of `@playwright/test`: the product, its
+ * operator, signed-in accounts, and a page that fails its test when a script breaks or a request
+ * leaves the machine.
  */
 import { test as base, expect } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
@@ -16,11 +17,11 @@ export type { Account, Answer, Operator } from './api.ts';
 
 interface TestFixtures {
   readonly operator: Operator;
-  /** Signs a demo account in: every page of this test's context has its token from now on. */
+  /** Signs a demo account in: every page of this test's context has its token afterwards. */
   readonly signIn: (account: Account) => Promise<string>;
-  /** Set to false where a test breaks scripts or the network on purpose. */
+  /** Set to false in tests that break scripts or the network on purpose. */
   readonly strictPage: boolean;
-  /** Notes what the test has reached. */
+  /** Records what the test depends on (`lib/reach.ts`). */
   readonly reach: void;
 }
 
@@ -28,7 +29,7 @@ interface WorkerFixtures {
   readonly product: ProductFacts;
 }
 
-/** Tests of the shared product: leave its switches as you found them. */
+/** Tests of the shared product: restore its switches afterwards. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from it
@@ -58,9 +59,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const token = await getToken(product, account);
       await context.addInitScript(
         ([origin, value]) => {
-          // A game's sandboxed frame has no storage to ask.
+          // A game's sandboxed frame has no storage.
           if (location.origin !== origin || window.name === 'signed in') return;
-          // A tab keeps its name over reloads, whatever the portal clears.
+          // A tab keeps its name across reloads, even when the portal clears its storage.
           window.name = 'signed in';
           sessionStorage.setItem('baize.token', value ?? '');
         },
@@ -70,17 +71,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
   strictPage: [true, { option: true }],
-  // Every page of the context is watched, so that a second tab is no hiding place.
+  // All pages of the context are watched, so that a fault in a second tab fails the test too.
   context: async ({ context, product, strictPage }, use) => {
-    const faults = strictPage ? await watch(context, product) : [];
+    const faults = strictPage ? await watchPages(context, product) : [];
     await use(context);
-    expect(faults, 'what went wrong on the page behind the test’s back').toEqual([]);
+    expect(faults, 'errors of the page that the test did not expect').toEqual([]);
   },
 });
 
 /**
- * Tests that turn the product's switches, or set it up in another way. Each call has a product of its own, so a file
- * calls it once: in a product that files share, one would find the passwords that another has changed.
+ * Tests that change the product's switches or need other settings. Each call starts a product of
+ * its own, so call it once per file: in a shared product, another test could change passwords.
  */
 export const testAlone = (settings: Readonly<Record<string, string>> = {}) =>
   test.extend<object, WorkerFixtures>({
@@ -104,12 +105,15 @@ function sharedProduct(): ProductFacts {
 }
 
 /**
- * Collects script errors, policy violations, hydration mismatches, whatever else a page logs as an
- * error, and requests that leave the machine. A refused call is no fault: the browser logs it itself.
+ * Collects script errors, policy violations, hydration mismatches, other errors that a page logs,
+ * and requests that leave the machine. An error response is no fault: the browser logs it itself.
  */
-async function watch(context: BrowserContext, { url, arcadeUrl }: ProductFacts): Promise<string[]> {
+async function watchPages(
+  context: BrowserContext,
+  { url, arcadeUrl }: ProductFacts,
+): Promise<string[]> {
   const faults: string[] = [];
-  // Said aloud by the page itself: what a browser prints about a violation is its own affair.
+  // The page reports violations itself, because the browser's console message varies.
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
       console.error(`policy violated: ${violatedDirective} ${blockedURI} ${sample}`),
@@ -124,7 +128,7 @@ async function watch(context: BrowserContext, { url, arcadeUrl }: ProductFacts):
   });
   context.on('request', (request) => {
     const target = request.url();
-    // Passkeys need the machine's name in place of its number.
+    // Passkeys require a host name instead of an IP address.
     const named = url.replace('127.0.0.1', 'localhost');
     const ours = [url, named, arcadeUrl, 'data:', 'blob:', 'about:'].some((home) =>
       target.startsWith(home),

@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows now for a secret in base32 (RFC 6238: SHA-1, six digits, 30 s). */
+/**
+ * The code that an authenticator app shows now for a base32 secret (RFC 6238: SHA-1, six digits, 30
+ * s).
+ */
 export function totp(secret: string, nowMs = Date.now()): string {
   const bits = [...secret].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'));
   const bytes = bits.join('').match(/.{8}/g) ?? [];

@@ -1,4 +1,4 @@
-/** The page of withdrawals as a person finds their way in it. */
+/** Page helpers for withdrawals. */
 import { expect, type Page } from '@playwright/test';
 import { header, untilIdle } from './portal.ts';
 import type { Operator } from './api.ts';
@@ -36,7 +36,7 @@ export async function fillIn(page: Page, much: string): Promise<void> {
   await expect(confirm(page)).toBeVisible();
 }
 
-/** Answers a payment in the dialog, by its radio's name. */
+/** Answers a payment in the dialog, by the name of the radio button. */
 export async function answer(page: Page, name: string, much?: string): Promise<void> {
   await yourWithdrawal(page).getByRole('button', { name: 'Confirm payment 1' }).click();
   await choice(page, name).check();
@@ -50,7 +50,10 @@ interface Around {
   readonly operator: Operator;
 }
 
-/** Opens a withdrawal that has been paid at once, 50.00 of 50.50, and waits for its answer; by a new member if none is given. */
+/**
+ * Requests a withdrawal of 50.50, pays 50.00 and opens it; it then waits for the member's answer.
+ * Registers a new member if none is given.
+ */
 export async function openPaid({ page, product, operator }: Around, given?: Payee): Promise<Shown> {
   const payee = given ?? (await newPayee(product, operator));
   const { reference } = await ask(product, payee, '50.50');

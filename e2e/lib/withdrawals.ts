@@ -1,4 +1,4 @@
-/** A member who can withdraw, and what the operator does with what they ask for. */
+/** A member who can withdraw, and the operator's commands on withdrawals. */
 import { randomUUID } from 'node:crypto';
 import { proofFor } from '../../scripts/lib/proof.mjs';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
@@ -20,7 +20,7 @@ export interface Shown {
   readonly parts: readonly { readonly partId: string; readonly state: string }[];
 }
 
-async function done<Value>(
+async function callOrThrow<Value>(
   product: ProductFacts,
   method: string,
   path: string,
@@ -33,7 +33,10 @@ async function done<Value>(
   return answer.value;
 }
 
-/** A new member with money, a payment password and an account to be paid to; by a session of their own. */
+/**
+ * Registers a member with money, a payment password and a payout account, in a session of their
+ * own.
+ */
 export async function newPayee(
   product: ProductFacts,
   operator: Operator,
@@ -49,12 +52,12 @@ export async function newPayee(
     body: { ...login, site: 'member' },
   });
   const { token } = value;
-  await done(product, 'PUT', '/api/security/payment-password', token, {
+  await callOrThrow(product, 'PUT', '/api/security/payment-password', token, {
     newPaymentPassword: PAYMENT_PASSWORD,
     confirmPaymentPassword: PAYMENT_PASSWORD,
   });
   const number = kind === 'bank_card' ? '4111111111111111' : '0912345678';
-  const { id } = await done<{ id: string }>(product, 'POST', '/api/payout-accounts', token, {
+  const { id } = await callOrThrow<{ id: string }>(product, 'POST', '/api/payout-accounts', token, {
     kind,
     provider: 'First Bank',
     ...(kind === 'e_wallet' && { country: 'VN' }),
@@ -66,26 +69,31 @@ export async function newPayee(
   return { account, token, accountId: id };
 }
 
-/** Asks for a withdrawal, without a page. */
+/** Requests a withdrawal by API. */
 export const ask = (
   product: ProductFacts,
   { token, accountId }: Payee,
   amount: string,
 ): Promise<Shown> =>
-  done(product, 'POST', '/api/cashier/withdrawals', token, {
+  callOrThrow(product, 'POST', '/api/cashier/withdrawals', token, {
     methodId: 'demo-payout',
     accountId,
     amount,
     paymentPassword: PAYMENT_PASSWORD,
   });
 
-/** The withdrawals of a member, the newest first. */
+/** The withdrawals of a member, newest first. */
 export async function getWithdrawals(product: ProductFacts, token: string): Promise<Shown[]> {
-  const { list } = await done<{ list: Shown[] }>(product, 'GET', '/api/cashier/withdrawals', token);
+  const { list } = await callOrThrow<{ list: Shown[] }>(
+    product,
+    'GET',
+    '/api/cashier/withdrawals',
+    token,
+  );
   return list;
 }
 
-/** Gives commands to a withdrawal, one after the other; answers where it stands then. */
+/** Sends commands to a withdrawal one after the other; returns its last state. */
 export async function decide(
   operator: Operator,
   reference: string,
@@ -98,11 +106,11 @@ export async function decide(
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
     shown = answer.value.withdrawal;
   }
-  if (shown === undefined) throw new Error('nothing was decided');
+  if (shown === undefined) throw new Error('no command was given');
   return shown;
 }
 
-/** Pays a withdrawal in parts of these amounts and sends each of them. */
+/** Pays a withdrawal in parts of these amounts and sends each part. */
 export async function payOut(
   operator: Operator,
   reference: string,

@@ -1,4 +1,4 @@
-/** Reads what an Excel file says, as far as the portal writes them. */
+/** Reads Excel files, as far as the portal writes them. */
 import { inflateRawSync } from 'node:zlib';
 
 const ENTRY = 0x02014b50;
@@ -27,7 +27,7 @@ const plain = (text: string): string =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 
-/** The cells of the first sheet, row by row, as texts. */
+/** The cells of the first sheet, row by row, as strings. */
 export function sheetIn(file: Buffer): string[][] {
   const files = filesIn(file);
   const shared = [...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<si>(.*?)<\/si>/gs)].map(

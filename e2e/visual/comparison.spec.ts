@@ -1,14 +1,16 @@
-/** That the comparison sees what a person would: faults are planted, and each is red. */
+/**
+ * Tests the comparison itself: it plants faults that a person would see, and each must be found.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Page } from '@playwright/test';
 import { untilIdle } from '../lib/portal.ts';
-import { reduceColours } from '../../scripts/lib/fewer-colours.mjs';
+import { reduceColours } from '../../tools/visual/src/fewer-colours.mjs';
 import { always, dress, look, still } from './lib/stage.ts';
 import { expect, test } from './lib/test.ts';
 import type { View } from './lib/views.ts';
 
-/** Where something is planted, what, and as which style. */
+/** By path: the selector and the style of each planted fault. */
 const faults: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   '/rng?vassalage=BRK': [
     ['a chip is stretched', '[aria-pressed] { block-size: 64px }'],
@@ -41,8 +43,8 @@ const sides: readonly (readonly View[])[] = [
   ],
 ];
 
-/** Keeps what is seen as the baseline of this test. */
-async function keep(page: Page, name: string): Promise<void> {
+/** Stores the current picture as the baseline of this test. */
+async function storeBaseline(page: Page, name: string): Promise<void> {
   const file = test.info().snapshotPath(name);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(
@@ -52,8 +54,8 @@ async function keep(page: Page, name: string): Promise<void> {
   await reduceColours([file]);
 }
 
-/** Loads the page as it is pictured, with a fault in it. */
-async function open(page: Page, path: string, view: View, fault = ''): Promise<void> {
+/** Loads the page as for a picture, with a fault in it. */
+async function openPage(page: Page, path: string, view: View, fault = ''): Promise<void> {
   await look(page, view);
   await page.goto(path);
   await untilIdle(page);
@@ -61,7 +63,7 @@ async function open(page: Page, path: string, view: View, fault = ''): Promise<v
   await still(page);
 }
 
-/** Whether the comparison finds the page as it was kept. */
+/** Whether the comparison finds the page equal to the stored baseline. */
 const isEqual = (page: Page, name: string): Promise<boolean> =>
   expect(page)
     .toHaveScreenshot(name, { timeout: 1_500 })
@@ -73,23 +75,23 @@ const isEqual = (page: Page, name: string): Promise<boolean> =>
 for (const [at, path] of Object.keys(faults).entries()) {
   for (const views of sides) {
     const { width, direction } = views[0]!;
-    test(`${path} at ${width} px is equal to itself, and not with a fault in it`, async ({
+    test(`${path} at ${width} px equals its baseline, and differs with a planted fault`, async ({
       stage,
     }) => {
       const page = await stage('visitor', direction);
       const getName = ({ scheme }: View): string => `${at}-${width}-${scheme}-planted.png`;
       for (const view of views) {
-        await open(page, path, view);
-        await keep(page, getName(view));
-        await open(page, path, view);
-        expect(await isEqual(page, getName(view)), 'as it was').toBe(true);
+        await openPage(page, path, view);
+        await storeBaseline(page, getName(view));
+        await openPage(page, path, view);
+        expect(await isEqual(page, getName(view)), 'the page without a fault').toBe(true);
       }
       const unseen: string[] = [];
       for (const [fault, css] of faults[path]!) {
         let isSeen = false;
         for (const view of views) {
           if (isSeen) continue;
-          await open(page, path, view, css);
+          await openPage(page, path, view, css);
           isSeen = !(await isEqual(page, getName(view)));
         }
         if (!isSeen) unseen.push(fault);

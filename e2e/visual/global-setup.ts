@@ -1,4 +1,4 @@
-/** Starts the product that stands still, once for all workers; the returned function stops it. */
+/** Starts the product with its fixed time once for all workers; the returned function stops it. */
 import { startStanding } from './lib/product.ts';
 
 export default async function globalSetup(): Promise<() => Promise<void>> {

@@ -1,4 +1,7 @@
-/** Every screen and popup at four widths, two schemes and two directions, as its baseline has it. */
+/**
+ * Compares every screen and popup with its baseline, at four widths, two schemes and two
+ * directions.
+ */
 import { chosen } from './lib/chosen.ts';
 import { take } from './lib/take.ts';
 import { test } from './lib/test.ts';

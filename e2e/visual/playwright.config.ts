@@ -5,10 +5,13 @@ import { findOrInstallBrowser } from '../../scripts/lib/browser.mjs';
 const { executablePath, args } = await findOrInstallBrowser();
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Another folder of baselines, for trying something out. */
+/** Another folder of baselines, for experiments. */
 const baselines = process.env['BAIZE_PICTURES'] ?? here('baselines');
 
-/** No font but those of a bare Debian, whatever else this machine has; no smoothing that depends on a screen. */
+/**
+ * Use only the fonts of a plain Debian, whatever else is installed, and no smoothing that depends
+ * on a screen.
+ */
 const drawing = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
 
 export default defineConfig({
@@ -31,13 +34,13 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 90_000,
   expect: {
-    timeout: 7_000,
+    timeout: 15_000,
     toHaveScreenshot: {
       animations: 'disabled',
       caret: 'hide',
       scale: 'device',
       threshold: 0.05,
-      // An icon that stands between two pixels is drawn with either edge by chance; a text that moves is hundreds.
+      // An icon between two pixels may lie on either; a text that moves changes hundreds of pixels.
       maxDiffPixels: 8,
     },
   },
@@ -49,7 +52,7 @@ export default defineConfig({
       args: [...args, ...drawing],
       env: { ...process.env, FONTCONFIG_FILE: here('fonts.conf') },
     },
-    actionTimeout: 7_000,
+    actionTimeout: 15_000,
     trace: 'off',
     screenshot: 'off',
   },

@@ -1,11 +1,11 @@
-/** The same of a platform that its operator has set up otherwise: it has a product of its own. */
+/** The same for a platform with other operator settings; it has a product of its own. */
 import { createOperator } from '../lib/api.ts';
 import { chosen } from './lib/chosen.ts';
 import { take } from './lib/take.ts';
 import { testAlone as test } from './lib/test.ts';
 import { switched } from './table/index.ts';
 
-// One after another: each changes the platform for all who look at it.
+// One after another: each changes the platform's settings.
 test.describe.configure({ mode: 'default' });
 
 for (const picture of chosen(switched)) {

@@ -1,4 +1,7 @@
-/** That the table is whole: what the portal can show is pictured, and nothing else is kept. */
+/**
+ * Checks that the table is complete: every route and popup has a picture, and every baseline a
+ * line.
+ */
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
@@ -9,7 +12,7 @@ import { pictures, switched } from './table/index.ts';
 
 const all: readonly Picture[] = [...pictures, ...switched];
 
-test('every route and every popup is pictured from all sides', () => {
+test('every route and every popup has a picture', () => {
   const wholly = all.filter(({ views }) => views === undefined).flatMap(({ of = [] }) => of);
   const shown = [
     ...[...routes, unknownRoute].map(({ path }) => `route ${path}`),
@@ -18,16 +21,16 @@ test('every route and every popup is pictured from all sides', () => {
   expect(shown.filter((line) => !wholly.includes(line))).toEqual([]);
   expect(
     wholly.filter((line) => !shown.includes(line)),
-    'that the portal has no more',
+    'routes and popups that the portal no longer has',
   ).toEqual([]);
 });
 
-test('no two pictures have one name', () => {
+test('the name of a picture is unique', () => {
   const names = all.map(({ name }) => name);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
-test('each picture has its baselines, and each baseline its picture', () => {
+test('each picture has its baselines, and each baseline a picture', () => {
   const folder =
     process.env['BAIZE_PICTURES'] ?? fileURLToPath(new URL('baselines/', import.meta.url));
   const kept = existsSync(folder)

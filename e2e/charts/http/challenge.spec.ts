@@ -1,6 +1,6 @@
-/** The challenge chart against the server: codes it sends, answers it takes, and how many. */
+/** The challenge statechart against the server: sent codes, accepted answers and their limits. */
 import { seal } from '@baize/machines/kit';
-import { moveLabel, type TourStep } from '@baize/machines/testing';
+import { moveLabel, type TourStep } from '@baize/chartwalk';
 import { challengeWith } from '@baize/portal/testing/effects';
 import { proofFor } from '../../../scripts/lib/proof.mjs';
 import type { ProductFacts } from '../../../scripts/lib/product.mjs';
@@ -25,11 +25,11 @@ interface Demand {
 interface Account {
   readonly username: string;
   readonly password: string;
-  /** Of the authenticator app. */
+  /** The secret of the authenticator app. */
   readonly secret?: string;
 }
 
-/** Has proved a phone and an address. */
+/** An account with a verified phone and e-mail address. */
 const reachable: Account = { username: 'reachable01', password: DEMO_PASSWORD };
 const sentTo: Readonly<Record<string, string>> = {
   sms: '+84901234567',
@@ -39,7 +39,7 @@ const sentTo: Readonly<Record<string, string>> = {
 interface Step {
   readonly account: Account;
   readonly demand: Demand;
-  /** What the server's clock says more than this machine's. */
+  /** How far the server's clock is ahead of this machine's. */
   ahead: number;
   kind: string;
   /** The newest message before the code was sent. */
@@ -51,11 +51,11 @@ interface Step {
 const hour = 3_600_000;
 const codeLife = 180_000;
 
-/** A login that is asked for a second step. */
+/** Logs in to an account that needs a second step. */
 async function demandFor(visitor: Visitor, { username, password }: Account): Promise<Demand> {
   const { body } = await visitor.logIn(username, password);
   const { verification } = body as { verification?: Demand };
-  if (!verification) throw new Error(`${username} was not asked: ${JSON.stringify(body)}`);
+  if (!verification) throw new Error(`${username} got no second step: ${JSON.stringify(body)}`);
   return verification;
 }
 
@@ -67,7 +67,7 @@ async function pass(visitor: Visitor, step: Step, milliseconds: number): Promise
   step.ahead += milliseconds;
 }
 
-/** A member whose only further factor is an authenticator app. */
+/** Creates a member whose only further factor is an authenticator app. */
 async function withApp(product: ProductFacts): Promise<Account> {
   const visitor = new Visitor(product);
   try {
@@ -86,19 +86,20 @@ async function withApp(product: ProductFacts): Promise<Account> {
   }
 }
 
-/** Whatever the next answer is to be, the words that lead to it. */
+/** An answer that makes the server respond with the next answer of the path. */
 async function answerFor(visitor: Visitor, step: Step, ahead: readonly TourStep[]) {
   const next = ahead.map(({ move }) => moveLabel(move)).find((label) => label.startsWith('submit'));
   if (next !== 'submitAnswer answers right') return { answer: seal('000000') };
   const { secret } = step.account;
   if (secret) return { answer: seal(totp(secret, Date.now() + step.ahead)) };
   let text = '';
-  const arrives = async () => (text = await visitor.newestTo(sentTo[step.kind]!)) !== step.before;
-  await expect.poll(arrives, { intervals: [5, 10, 20] }).toBe(true);
+  const hasArrived = async () =>
+    (text = await visitor.newestTo(sentTo[step.kind]!)) !== step.before;
+  await expect.poll(hasArrived, { intervals: [5, 10, 20] }).toBe(true);
   return { answer: seal(/\b\d{6}\b/.exec(text)?.[0] ?? '') };
 }
 
-/** Somebody guesses at the same challenge until one guess is left. */
+/** Answers the same challenge wrongly in another browser until one attempt is left. */
 async function guessInAnotherBrowser({ product }: Visitor, { account, demand, kind }: Step) {
   const { username, password } = account;
   for (let left = demand.attemptsLeft; left > 1; left -= 1) {
@@ -109,10 +110,10 @@ async function guessInAnotherBrowser({ product }: Visitor, { account, demand, ki
   }
 }
 
-/** Codes were asked for the phone until the platform sends no more for a while: three in five minutes. */
+/** Requests codes for the phone until the limit: three in five minutes. */
 async function askTooOften(visitor: Visitor, step: Step): Promise<void> {
   const { product } = visitor;
-  const ask = async (purpose: string) => {
+  const requestCode = async (purpose: string) => {
     const challenge = await proofFor(product.url);
     const phone = { mobileNum: '0901234567', countryDialingCode: '84' };
     const { status } = await call(product, 'POST', '/api/sms/code', {
@@ -120,31 +121,31 @@ async function askTooOften(visitor: Visitor, step: Step): Promise<void> {
     });
     return status;
   };
-  // Each purpose has its own code, which stands in the way of the next one.
-  expect([await ask('login'), await ask('reset_password')]).toEqual([200, 200]);
+  // Each purpose has its own code, which delays the next one.
+  expect([await requestCode('login'), await requestCode('reset_password')]).toEqual([200, 200]);
   await pass(visitor, step, codeLife);
-  expect(await ask('login')).toBe(200);
+  expect(await requestCode('login')).toBe(200);
 }
 
-const notOffered = 'whoever has several kinds here has a phone and an address, and no other';
+const notOffered = 'accounts with several kinds here have only a phone and an address';
 
 function getPlay(app: Account): HttpPlay<Step> {
   return {
     model: getModel('challenge'),
-    settings: ['somebody'],
+    settings: ['a visitor'],
     starts: ['asked for one of four', 'asked for a Google code'],
     never: {
       'kind.chosen (google)': notOffered,
       'kind.chosen (bank account name)': notOffered,
       'submitAnswer answers exhausted':
-        'the ten wrong answers of an hour are more than one challenge takes',
+        "the limit of ten wrong answers an hour is above a challenge's own",
       'submitAnswer answers an old code':
-        'it leads where a wrong answer leads; the tests of the server wait for one',
+        'it leads to the same state as a wrong answer; server tests cover it',
     },
     unwalked: {},
     open: async (visitor, _setting, path) => {
       const account = path.start === 'asked for a Google code' ? app : reachable;
-      // Ten wrong answers an hour are all that an account has.
+      // An account has ten wrong answers an hour.
       await visitor.pass(hour);
       const demand = await demandFor(visitor, account);
       const step: Step = {
@@ -178,10 +179,10 @@ function getPlay(app: Account): HttpPlay<Step> {
     events: {
       'kind.chosen (sms)': (_visitor, step, _ahead, own) => chosen(step, 'sms', own),
       'kind.chosen (sms, a minute later)': (_visitor, step, _ahead, own) =>
-        chosen(step, 'sms', later(own)),
+        chosen(step, 'sms', waitForExpiry(own)),
       'kind.chosen (email)': (_visitor, step, _ahead, own) => chosen(step, 'email', own),
-      // Here a code lives as long as nobody may ask for the next.
-      'code.requested (after a minute)': (_visitor, _step, _ahead, own) => later(own),
+      // Here a code expires exactly when the next one may be requested.
+      'code.requested (after a minute)': (_visitor, _step, _ahead, own) => waitForExpiry(own),
       'answer.submitted (a code)': (visitor, step, ahead) => answerFor(visitor, step, ahead),
     },
     answers: {
@@ -206,25 +207,25 @@ function getPlay(app: Account): HttpPlay<Step> {
       const label = moveLabel(move);
       const { kind, sent } = place.memory;
       if (label === 'kind.chosen (sms, a minute later)')
-        return only(sent.includes('sms'), 'a first code has no minute to wait for');
+        return only(sent.includes('sms'), 'the first code has no wait');
       if (label !== 'sendCode answers too many') return null;
       return only(
         kind === 'sms' || sent.includes('email'),
-        'only numbers have caps that somebody else can use up',
+        'only the limit of a phone number can be used up by others',
       );
     },
   };
 }
 
-/** The same press when the code before has run out. */
-const later = (own: object) => ({ ...own, at: (own as { at: number }).at + codeLife });
+/** The same press after the previous code has expired. */
+const waitForExpiry = (own: object) => ({ ...own, at: (own as { at: number }).at + codeLife });
 
 function chosen(step: Step, kind: string, own: object): object {
   step.kind = kind;
   return own;
 }
 
-test('the challenge chart is led by the server', async ({ product }, info) => {
+test('the server drives the challenge statechart', async ({ product }, info) => {
   test.setTimeout(90_000);
   await walkByHttp(getPlay(await withApp(product)), product, info);
 });

@@ -1,6 +1,9 @@
-/** The contract-negotiation chart against the server: proposals, answers, ends, and what would end by them. */
+/**
+ * The contract-negotiation statechart against the server: proposals, answers, ends, and which
+ * contracts would end.
+ */
 import { randomUUID } from 'node:crypto';
-import { moveLabel } from '@baize/machines/testing';
+import { moveLabel } from '@baize/chartwalk';
 import { Changes, contractNegotiationWith } from '@baize/portal/testing/effects';
 import { getToken } from '../../lib/test.ts';
 import { getModel } from '../lib/model.ts';
@@ -13,12 +16,15 @@ import { walkByHttp, type HttpPlay } from './lib/walk.ts';
 
 const accounts = { agent: 'agent01', downline: 'agent02' } as const;
 
-/** Hundredths of a percent: what the agent is paid, is offered instead, pays below, and what nobody may offer. */
+/**
+ * Rates in hundredths of a percent: the agent's own, a lower offer for it, its downline's, and one
+ * above what it may offer.
+ */
 const rates = { paid: 50, lower: 30, below: 40, tooHigh: 60 } as const;
 
 interface Negotiation {
   readonly offers: Offers;
-  /** Ends the contract that the chart is of, by somebody else's browser. */
+  /** Ends the contract of the walk from another browser. */
   readonly close: () => Promise<void>;
 }
 
@@ -26,14 +32,14 @@ interface Contract extends Pick<Negotiation, 'close'> {
   readonly id: string;
 }
 
-/** Who uses the page, what is said there, and the contract that it is of, if any. */
+/** Who uses the page, which answers are possible, and the contract, if any. */
 interface Setting {
   readonly by: keyof typeof accounts;
   readonly says: readonly string[];
   readonly begin: (offers: Offers) => Promise<Contract | null>;
 }
 
-/** The agent is paid, and has agreed on nothing below. */
+/** Pays the agent, without contracts below it. */
 async function beginPaid(offers: Offers): Promise<null> {
   await offers.payAgent(rates.paid);
   return null;
@@ -75,9 +81,9 @@ const refused = 'sendAnswer answers not open any more';
 const tooHigh = 'sendAnswer answers rate too high';
 const needed = /^(?:loadImpact|sendAnswer) answers (?!offline|no session)/;
 
-const offline = ({ browser }: Visitor) => void browser.refuses.add('network');
+const cutNetwork = ({ browser }: Visitor) => void browser.refuses.add('network');
 
-/** Another contract runs below than the one that was shown. */
+/** Replaces the contract below the one that was shown. */
 async function renewBelow(_visitor: Visitor, { offers }: Negotiation): Promise<void> {
   await offers.endBelow();
   await offers.payDownline(rates.below);
@@ -91,32 +97,29 @@ const play: HttpPlay<Negotiation> = {
       ? 'a new proposal'
       : 'a contract',
   ],
-  // What has ended does not open again.
+  // A contract that has ended does not open again.
   page: {
     first: '',
     after: (page, move) => (moveLabel(move) === refused ? isClosed : page),
   },
   never: {
-    'loadImpact answers not there': 'a contract that was there stays',
-    'sendAnswer answers still worked on': 'one call of a key is under way at a time',
-    'sendAnswer answers server broke': 'the server does not break',
+    'loadImpact answers not there': 'an existing contract stays',
+    'sendAnswer answers still worked on': 'only one call with a key is under way',
+    'sendAnswer answers server broke': 'the server does not fail',
   },
   cannot: (move, { page, memory }, setting) => {
     const label = moveLabel(move);
     const said = /^(?:answer\.chosen|proposal\.submitted) \((.*)\)$/.exec(label)?.[1];
     if (said !== undefined)
-      return only(settings[setting]!.says.includes(said), 'another setting says it');
+      return only(settings[setting]!.says.includes(said), 'another setting covers it');
     if (page === isClosed && needed.test(label) && label !== refused)
       return only(false, 'the contract has ended');
     if (label === 'loadImpact answers some would end' || label.endsWith('others would end'))
-      return only(memory.said === 'accept', 'nothing is below the other contract');
+      return only(memory.said === 'accept', 'the other contract has none below it');
     if (label === tooHigh)
-      return only(
-        setting === 'a proposal to a downline',
-        'it has no rate, or any rate may be wished',
-      );
+      return only(setting === 'a proposal to a downline', 'it has no rate, or any rate is allowed');
     if (label === refused)
-      return only(!setting.startsWith('a proposal'), 'a proposal is of no contract yet');
+      return only(!setting.startsWith('a proposal'), 'a new proposal has no contract yet');
     return null;
   },
   unwalked: {},
@@ -153,15 +156,15 @@ const play: HttpPlay<Negotiation> = {
     'loadImpact answers some would end': renewBelow,
     'loadImpact answers none would end': (_visitor, { offers }) => offers.endBelow(),
     'loadImpact answers no session': (visitor) => visitor.endSession(),
-    'loadImpact answers offline': offline,
+    'loadImpact answers offline': cutNetwork,
     'sendAnswer answers others would end': renewBelow,
     [refused]: (_visitor, { close }) => close(),
     'sendAnswer answers no session': (visitor) => visitor.endSession(),
-    'sendAnswer answers offline': offline,
+    'sendAnswer answers offline': cutNetwork,
   },
 };
 
-test('[T57, T58, T59, T60, T61, T63] the contract-negotiation chart is led by the server', async ({
+test('the server drives the contract-negotiation statechart [T57, T58, T59, T60, T61, T63]', async ({
   product,
 }, info) => {
   test.setTimeout(240_000);

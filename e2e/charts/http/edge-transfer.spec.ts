@@ -1,6 +1,9 @@
-/** The edge-transfer chart against the server: money that goes to the upline once, and what is refused. */
+/**
+ * The edge-transfer statechart against the server: each transfer to the upline happens once, and
+ * what is refused.
+ */
 import { seal } from '@baize/machines/kit';
-import { moveLabel } from '@baize/machines/testing';
+import { moveLabel } from '@baize/chartwalk';
 import { Changes, edgeTransferWith } from '@baize/portal/testing/effects';
 import { createOperator } from '../../lib/api.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../../lib/register.ts';
@@ -23,12 +26,12 @@ interface Wanted {
   readonly amount: string;
 }
 
-/** A player below agent01 who has no money yet. */
+/** A player below agent01 without money. */
 interface Payer {
   readonly account: string;
 }
 
-/** As the model has them, among those whom the server knows. */
+/** Accounts of the model, by accounts that the server knows. */
 const people: Readonly<Record<string, string>> = { agent02: 'agent01', agent03: 'agent02' };
 const known = (transfer: Wanted): Wanted => ({
   ...transfer,
@@ -43,7 +46,7 @@ const byRight = ['sendTransfer answers made', 'sendTransfer answers not enough m
 
 const token = () => sessionStorage.getItem('baize.token')!;
 
-async function credit({ product }: Visitor, { account }: Payer): Promise<void> {
+async function addCredit({ product }: Visitor, { account }: Payer): Promise<void> {
   const body = { account, amount: '100.00', reason: 'For a test' };
   expect((await createOperator(product).call('POST', '/credits', body)).status).toBe(200);
 }
@@ -51,15 +54,15 @@ async function credit({ product }: Visitor, { account }: Payer): Promise<void> {
 const goesToUpline = ({ memory }: Place): boolean =>
   String(memory.transfer).startsWith('upline agent02');
 
-function cannot(label: string, place: Place, setting: string): string | null {
+function getObstacle(label: string, place: Place, setting: string): string | null {
   if (label === 'sendTransfer answers no password yet')
     return only(setting === without, 'there is a payment password');
-  if (!/ (?:made|wrong password|not enough money|nobody there)$/.test(label)) return null;
+  if (!/ (?:made|wrong password|not enough money|unknown recipient)$/.test(label)) return null;
   if (setting === without) return only(false, 'there is no payment password');
-  if (label.endsWith('nobody there')) return only(!goesToUpline(place), 'the upline is there');
+  if (label.endsWith('unknown recipient')) return only(!goesToUpline(place), 'the upline is there');
   return label.endsWith('wrong password')
     ? null
-    : only(goesToUpline(place), 'nobody is there to get it');
+    : only(goesToUpline(place), 'the account does not exist');
 }
 
 const play: HttpPlay<Payer> = {
@@ -67,15 +70,15 @@ const play: HttpPlay<Payer> = {
   settings: [withPassword, without],
   starts: ['a fresh page'],
   never: {
-    'sendTransfer answers password locked': 'a lock lasts a quarter of an hour',
-    'sendTransfer answers not proved': 'a browser that has just logged in is asked for no proof',
-    'sendTransfer answers enough for today': 'the demo has no limit that a walk reaches',
-    'sendTransfer answers still worked on': 'one call of a key is under way at a time',
-    'sendTransfer answers came too often': 'a walk does not wait until it may go on',
-    'sendTransfer answers server broke': 'the server does not break',
+    'sendTransfer answers password locked': 'a lock lasts 15 minutes',
+    'sendTransfer answers not proved': 'a fresh login needs no proof',
+    'sendTransfer answers enough for today': 'a walk reaches no limit of the demo',
+    'sendTransfer answers still worked on': 'only one call with a key is under way',
+    'sendTransfer answers came too often': 'a walk does not wait until a limit ends',
+    'sendTransfer answers server broke': 'the server does not fail',
   },
   cannot: (move, place, setting) =>
-    move.kind === 'answer' ? cannot(moveLabel(move), place, setting) : null,
+    move.kind === 'answer' ? getObstacle(moveLabel(move), place, setting) : null,
   unwalked: {},
   open: async (visitor, setting) => {
     const account = await registerMember(visitor.product, { affiliateCode: INVITATION });
@@ -105,12 +108,12 @@ const play: HttpPlay<Payer> = {
     },
   },
   answers: {
-    'sendTransfer answers made': credit,
+    'sendTransfer answers made': addCredit,
     'sendTransfer answers offline': ({ browser }) => void browser.refuses.add('network'),
   },
 };
 
-test('[H74, H95] the edge-transfer chart is led by the server', async ({ product }, info) => {
+test('the server drives the edge-transfer statechart [H74, H95]', async ({ product }, info) => {
   test.setTimeout(120_000);
   await walkByHttp(play, product, info);
 });

@@ -1,4 +1,7 @@
-/** The favourite chart against the server: hearts that it keeps, and hearts that it refuses. */
+/**
+ * The favourite statechart against the server: favourites that it stores, and those that it
+ * refuses.
+ */
 import { favouriteWith } from '@baize/portal/testing/effects';
 import { CHOSEN_PASSWORD, registerMember } from '../../lib/register.ts';
 import { call, expect, test } from '../../lib/test.ts';
@@ -36,8 +39,8 @@ async function twoGames({ product }: Visitor): Promise<readonly [Game, Game]> {
   return [first!, other!];
 }
 
-/** What the server keeps of this member, set by another browser of theirs. */
-async function keep({ product }: Visitor, games: Lobby['games'], kept: readonly Game[]) {
+/** Sets the member's favourites from another browser. */
+async function setFavourites({ product }: Visitor, games: Lobby['games'], kept: readonly Game[]) {
   const token = sessionStorage.getItem('baize.token')!;
   for (const game of games) {
     const isKept = kept.includes(game);
@@ -52,8 +55,8 @@ async function keep({ product }: Visitor, games: Lobby['games'], kept: readonly 
 
 type Toggled = { readonly lastToggledAt: Readonly<Record<string, number>> };
 
-/** A heart is pressed so long after the last time. */
-const press =
+/** Presses a heart this long after the previous press. */
+const pressHeart =
   (at: 0 | 1, later: number) =>
   (_visitor: Visitor, lobby: Lobby, _ahead: unknown, _own: object, context: unknown) => {
     const game = lobby.games[at];
@@ -61,12 +64,12 @@ const press =
     return { game, at: (lastToggledAt[game.nodeId] ?? 0) + later };
   };
 
-const offline = ({ browser }: Visitor) => void browser.refuses.add('network');
+const cutNetwork = ({ browser }: Visitor) => void browser.refuses.add('network');
 
 function getPlay(username: string): HttpPlay<Lobby> {
   return {
     model: getModel('favourite'),
-    settings: ['somebody'],
+    settings: ['a member'],
     starts: ['a fresh page'],
     byItself: (place) => (isIn(place, 'loginRequired') ? ['redirect.followed (plain)'] : null),
     never: {},
@@ -81,17 +84,18 @@ function getPlay(username: string): HttpPlay<Lobby> {
         lobby.isSignedIn = true;
         return own;
       },
-      'favourite.toggled (the first game)': press(0, 1_000),
-      'favourite.toggled (the first game, too soon)': press(0, 999),
-      'favourite.toggled (another game)': press(1, 1_000),
+      'favourite.toggled (the first game)': pressHeart(0, 1_000),
+      'favourite.toggled (the first game, too soon)': pressHeart(0, 999),
+      'favourite.toggled (another game)': pressHeart(1, 1_000),
     },
     answers: {
-      'loadFavourites answers none': (visitor, { games }) => keep(visitor, games, []),
-      'loadFavourites answers one': (visitor, { games }) => keep(visitor, games, [games[0]]),
+      'loadFavourites answers none': (visitor, { games }) => setFavourites(visitor, games, []),
+      'loadFavourites answers one': (visitor, { games }) =>
+        setFavourites(visitor, games, [games[0]]),
       'loadFavourites answers log in': endSession,
-      'loadFavourites answers offline': offline,
+      'loadFavourites answers offline': cutNetwork,
       'sendChange answers log in': endSession,
-      'sendChange answers offline': offline,
+      'sendChange answers offline': cutNetwork,
     },
   };
 }
@@ -101,7 +105,7 @@ async function endSession(visitor: Visitor, lobby: Lobby): Promise<void> {
   lobby.isSignedIn = false;
 }
 
-test('the favourite chart is led by the server', async ({ product }, info) => {
+test('the server drives the favourite statechart', async ({ product }, info) => {
   test.setTimeout(60_000);
   await walkByHttp(getPlay(await registerMember(product)), product, info);
 });

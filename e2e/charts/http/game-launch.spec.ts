@@ -1,5 +1,5 @@
-/** The game-launch chart against the server: whom it lets play, and which games. */
-import { HeldChart, moveLabel } from '@baize/machines/testing';
+/** The game-launch statechart against the server: who may play, and which games. */
+import { HeldChart, moveLabel } from '@baize/chartwalk';
 import { apiQuery, gameLaunchWith, sessionChart, storeToken } from '@baize/portal/testing/effects';
 import { createOperator } from '../../lib/api.ts';
 import type { ProductFacts } from '../../../scripts/lib/product.mjs';
@@ -10,15 +10,15 @@ import { test } from './lib/own-product.ts';
 import type { Visitor } from './lib/visitor.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
 
-const member = 'somebody who is signed in';
-const player = 'somebody on a trial that may play';
-const funVisitor = 'somebody who visits where fun is on';
+const member = 'a signed-in member';
+const player = 'a trial that may play';
+const funVisitor = 'a visitor where fun is on';
 
-/** Who asks, and how the chart calls them. */
+/** Who asks, and the statechart's name for them. */
 const standing: Readonly<Record<string, string>> = {
   [member]: 'a member',
-  'somebody who visits': 'a visitor',
-  'somebody on trial': 'a trial',
+  'a visitor': 'a visitor',
+  'a trial': 'a trial',
   [player]: 'a trial that may play',
   [funVisitor]: 'a visitor who may play for fun',
 };
@@ -29,15 +29,15 @@ interface Game {
   readonly gameCode: string;
 }
 
-/** Whether games can be played on trial, and for fun. */
-const switched = (product: ProductFacts, trialDemoLaunch: boolean, funMode = false) =>
+/** Switches trial launches and play for fun on or off. */
+const setSwitches = (product: ProductFacts, trialDemoLaunch: boolean, funMode = false) =>
   createOperator(product).call('PATCH', '/whitelabel', { switches: { trialDemoLaunch, funMode } });
 
 async function closeGame(product: ProductFacts, { nodeId }: Game, maintenance: boolean) {
   await createOperator(product).call('PUT', `/games/${nodeId}/maintenance`, { maintenance });
 }
 
-/** A slot that is open. */
+/** A slot that can be played. */
 async function aGame({ product }: Visitor): Promise<Game> {
   const path =
     '/api/games?clientType=3&platform=html5-desktop&gameType=RNG&pageNo=1&pageSize=1&language=en';
@@ -46,11 +46,11 @@ async function aGame({ product }: Visitor): Promise<Game> {
   return { nodeId, vassalage, gameCode };
 }
 
-/** What the session's chart asks on its way. */
+/** The calls of the session statechart. */
 const ports = ['findSession', 'askOtherTabs', 'loadMember'];
 
-/** Has the session of this setting, and the page's chart of it. */
-async function arrive(visitor: Visitor, setting: string): Promise<void> {
+/** Brings a visitor to the session of a setting. */
+async function openSession(visitor: Visitor, setting: string): Promise<void> {
   const { product, services, tabs } = visitor;
   if (setting === member) await visitor.signIn('player01');
   else if (standing[setting]!.startsWith('a trial')) {
@@ -65,7 +65,7 @@ async function arrive(visitor: Visitor, setting: string): Promise<void> {
   services.session.attach(
     session.actor as unknown as Parameters<typeof services.session.attach>[0],
   );
-  const tag = setting.startsWith('somebody who visits') ? 'signedOut' : 'signedIn';
+  const tag = setting.startsWith('a visitor') ? 'signedOut' : 'signedIn';
   const isKnown = () => {
     for (const port of ports) if (session.isAsked(port)) session.letGo(port);
     return session.snapshot.hasTag(tag);
@@ -73,7 +73,7 @@ async function arrive(visitor: Visitor, setting: string): Promise<void> {
   await expect.poll(isKnown, { intervals: [5, 20] }).toBe(true);
 }
 
-const offline = ({ browser }: Visitor) => void browser.refuses.add('network');
+const cutNetwork = ({ browser }: Visitor) => void browser.refuses.add('network');
 
 const play: HttpPlay<Game> = {
   model: getModel('game-launch'),
@@ -81,7 +81,7 @@ const play: HttpPlay<Game> = {
   starts: ['a quiet page'],
   byItself: ({ calls }, setting) =>
     calls.includes('readStanding') ? [`readStanding answers ${standing[setting]}`] : null,
-  // A session that has ended is not mended here: whoever logs in begins anew.
+  // This walk does not log in again after a session has ended: a login starts a new path.
   page: {
     first: '',
     after: (page, move) =>
@@ -90,12 +90,12 @@ const play: HttpPlay<Game> = {
   never: {
     'requestLaunch answers vendor down': 'the vendor of the demo is always up',
     'game.chosen (a game for money only)':
-      'only what a visitor is offered differs, which the tile says and no answer',
+      'only the offer differs, which the tile decides without a call',
   },
   cannot: (move, place, setting) => {
     const label = moveLabel(move);
     if (label === 'requestLaunch answers no trials')
-      return only(setting === player, 'the platform refuses trials to those on trial alone');
+      return only(setting === player, 'the platform refuses trials only to trials');
     if (label.startsWith('fun.chosen'))
       return only(
         setting === funVisitor,
@@ -104,17 +104,17 @@ const play: HttpPlay<Game> = {
     if (!label.startsWith('requestLaunch')) return null;
     return only(
       place.page === '' || label === 'requestLaunch answers offline' || isIn(place, 'failed'),
-      'a session that has ended is not mended here: whoever logs in begins anew',
+      'a login after a session has ended starts a new path',
     );
   },
-  unwalked: { 'checking|error(readStanding)': 'the page always knows who is there' },
+  unwalked: { 'checking|error(readStanding)': 'the page always knows who is signed in' },
   open: async (visitor, setting) => {
-    // The platform counts the trials of an address by the minute.
+    // The platform limits the trials of an address per minute.
     await visitor.pass(61_000);
-    await switched(visitor.product, setting === player, setting === funVisitor);
+    await setSwitches(visitor.product, setting === player, setting === funVisitor);
     await visitor.services.queryClient.fetchQuery(apiQuery('/api/permission', {}));
     const game = await aGame(visitor);
-    await arrive(visitor, setting);
+    await openSession(visitor, setting);
     return { machine: gameLaunchWith(visitor.services), props: game };
   },
   events: {
@@ -127,33 +127,33 @@ const play: HttpPlay<Game> = {
   },
   answers: {
     'requestFun answers play money': async ({ product }, game) => {
-      await switched(product, false, true);
+      await setSwitches(product, false, true);
       await closeGame(product, game, false);
     },
     'requestFun answers maintenance': async ({ product }, game) => {
-      await switched(product, false, true);
+      await setSwitches(product, false, true);
       await closeGame(product, game, true);
     },
     'requestFun answers switched off': async ({ product }) => {
-      await switched(product, false, false);
+      await setSwitches(product, false, false);
     },
     'requestLaunch answers a session': async ({ product }, game) => {
-      await switched(product, true);
+      await setSwitches(product, true);
       await closeGame(product, game, false);
     },
     'requestLaunch answers log in': (visitor) => visitor.endSession(),
     'requestLaunch answers no trials': async ({ product }) => {
-      await switched(product, false);
+      await setSwitches(product, false);
     },
     'requestLaunch answers maintenance': async ({ product }, game) => {
-      await switched(product, true);
+      await setSwitches(product, true);
       await closeGame(product, game, true);
     },
-    'requestLaunch answers offline': offline,
+    'requestLaunch answers offline': cutNetwork,
   },
 };
 
-test('the game-launch chart is led by the server', async ({ product }, info) => {
+test('the server drives the game-launch statechart', async ({ product }, info) => {
   test.setTimeout(60_000);
   await walkByHttp(play, product, info);
 });

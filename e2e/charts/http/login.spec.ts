@@ -1,6 +1,6 @@
-/** The login chart against the server: what it answers to names, words and captcha images. */
+/** The login statechart against the server: its answers to names, passwords and captcha answers. */
 import { seal } from '@baize/machines/kit';
-import { moveLabel, type TourStep } from '@baize/machines/testing';
+import { moveLabel, type TourStep } from '@baize/chartwalk';
 import { loginWith } from '@baize/portal/testing/effects';
 import { proofFor } from '../../../scripts/lib/proof.mjs';
 import { call, DEMO_PASSWORD, test } from '../../lib/test.ts';
@@ -8,14 +8,14 @@ import { getModel } from '../lib/model.ts';
 import { isIn, only } from '../lib/plan.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
 
-/** Who has to log in for the server to answer like this. */
+/** The account that makes the server give this answer. */
 const people: Readonly<Record<string, string>> = {
   'postLogin answers granted': 'player01',
-  'postLogin answers wrong, with a captcha': 'nobody-of-that-name',
+  'postLogin answers wrong, with a captcha': 'unknown-username',
   'postLogin answers offline': 'player01',
 };
 
-/** The form that leads to the answer that follows. */
+/** The form that leads to the next answer. */
 function formFor(ahead: readonly TourStep[], captcha = ''): object {
   const next = ahead.map(({ move }) => moveLabel(move)).find((label) => people[label]);
   const username = people[next ?? ''] ?? 'player01';
@@ -24,22 +24,22 @@ function formFor(ahead: readonly TourStep[], captcha = ''): object {
   };
 }
 
-const sms = 'codes by SMS are walked with their own chart';
-const step = 'the second step is walked with its own chart';
-const forgiven = 'the wrong passwords that are forgiven were given before the walk';
-const otherSite = 'whoever belongs to the other site is turned away in the tests of the server';
-const newcomer = 'the one newcomer of the demo belongs to the journey of a first password';
+const sms = 'codes by SMS have a walk of their own';
+const step = 'the second step has a walk of its own';
+const forgiven = 'the walk begins after the wrong passwords that need no captcha';
+const otherSite = 'server tests cover accounts of the other site';
+const newcomer = 'journeys/password.spec.ts uses the only new member of the demo';
 
 const play: HttpPlay<null> = {
   model: getModel('login'),
-  settings: ['somebody'],
+  settings: ['a visitor'],
   starts: ['on the member site'],
   never: {
     'form.submitted (mobile and code)': sms,
     'form.submitted (with work for the captcha)':
-      'Node has no worker of a browser’s kind; the journey of the login lets one work',
-    'form.submitted (an outside account)': 'an outside account is proved in a browser',
-    'form.submitted (a passkey)': 'a passkey signs in a browser',
+      'Node has no web worker; journeys/login.spec.ts covers it',
+    'form.submitted (an outside account)': 'an external account needs a browser',
+    'form.submitted (a passkey)': 'a passkey needs a browser',
     'postLogin answers granted, default password': newcomer,
     'postLogin answers granted, password expired': newcomer,
     'postLogin answers granted, everything at once': newcomer,
@@ -53,7 +53,7 @@ const play: HttpPlay<null> = {
     if (move.kind !== 'event' || !moveLabel(move).startsWith('form.submitted (name')) return null;
     return only(
       !isIn(place, 'captchaRequired'),
-      'a form without the captcha image’s characters is not sent under a captcha image',
+      'a form without the characters of its captcha image is not sent',
     );
   },
   unwalked: {
@@ -72,7 +72,7 @@ const play: HttpPlay<null> = {
   }),
   events: {
     'form.submitted (name and password)': (_visitor, _props, ahead) => formFor(ahead),
-    // Nobody in Node reads a captcha image: the characters are wrong where the server asks for them.
+    // Node cannot read a captcha image: the characters are wrong if the server requires them.
     'form.submitted (with the captcha)': (_visitor, _props, ahead) => formFor(ahead, '0000'),
   },
   answers: {
@@ -85,9 +85,9 @@ const play: HttpPlay<null> = {
   },
 };
 
-test('the login chart is led by the server', async ({ product }, info) => {
+test('the server drives the login statechart', async ({ product }, info) => {
   test.setTimeout(90_000);
-  // Three wrong ones are forgiven before the server asks for a captcha image.
+  // The server accepts three wrong logins before it requires a captcha image.
   for (let wrong = 0; wrong < 3; wrong += 1) {
     const challenge = await proofFor(product.url);
     const username = people['postLogin answers wrong, with a captcha'];

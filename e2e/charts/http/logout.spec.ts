@@ -1,4 +1,6 @@
-/** The logout chart against the server: it is told until it knows. */
+/**
+ * The logout statechart against the server: it repeats the logout until the server has answered.
+ */
 import { logoutWith } from '@baize/portal/testing/effects';
 import { test } from '../../lib/test.ts';
 import { getModel } from '../lib/model.ts';
@@ -8,8 +10,8 @@ const emptied = 'a member whose storage was emptied';
 const full = 'a member whose storage is not to be cleared';
 const clears: Readonly<Record<string, string>> = { [emptied]: 'no token', [full]: 'a full disk' };
 
-const thanked = 'the platform thanks whoever signs out twice';
-const wellFormed = 'the platform takes every well-formed call to sign out';
+const thanked = 'the platform accepts a second logout';
+const wellFormed = 'the platform accepts every well-formed logout';
 
 const play: HttpPlay<null> = {
   model: getModel('logout'),
@@ -34,5 +36,5 @@ const play: HttpPlay<null> = {
   },
 };
 
-test('the logout chart is led by the server', ({ product }, info) =>
+test('the server drives the logout statechart', ({ product }, info) =>
   walkByHttp(play, product, info));

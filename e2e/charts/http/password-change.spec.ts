@@ -1,6 +1,8 @@
-/** The password-change chart against the server: what it says to old words, weak ones and new ones. */
+/**
+ * The password-change statechart against the server: its answers to old, weak and new passwords.
+ */
 import { seal } from '@baize/machines/kit';
-import { moveLabel, type TourStep } from '@baize/machines/testing';
+import { moveLabel, type TourStep } from '@baize/chartwalk';
 import { passwordChangeWith } from '@baize/portal/testing/effects';
 import { CHOSEN_PASSWORD, registerMember } from '../../lib/register.ts';
 import { test } from '../../lib/test.ts';
@@ -8,14 +10,14 @@ import { getModel } from '../lib/model.ts';
 import { only } from '../lib/plan.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
 
-/** Somebody whose password changes as the walk goes on. */
+/** A member whose password changes during the walk. */
 interface Member {
   readonly username: string;
   password: string;
   changes: number;
 }
 
-/** The words that lead to the answer that follows. */
+/** The form that leads to the next answer. */
 function formFor(member: Member, ahead: readonly TourStep[]): object {
   const next = ahead.map(({ move }) => moveLabel(move)).find((label) => words[label] !== undefined);
   const chosen = words[next ?? '']?.(member) ?? nextPassword(member);
@@ -41,9 +43,9 @@ function getPlay(member: Member): HttpPlay<null> {
   return {
     model: getModel('password-change'),
     settings: ['a member'],
-    // Only what owes a change differs: whoever was to change an expired password types the old one.
+    // An expired password differs only in what is required: its owner types the old password too.
     starts: ['by wish', 'expired'],
-    // Rules that were read once are not asked for again so soon.
+    // Rules that were read once are not read again so soon.
     page: {
       first: 'no rules yet',
       after: (page, move) =>
@@ -54,7 +56,7 @@ function getPlay(member: Member): HttpPlay<null> {
     never: {},
     cannot: (move, { page }) =>
       moveLabel(move) === 'checkForm answers no rules'
-        ? only(page === 'no rules yet', 'rules that were read once are not asked for again so soon')
+        ? only(page === 'no rules yet', 'rules that were read once are not read again so soon')
         : null,
     unwalked: {},
     open: async (visitor) => {
@@ -79,7 +81,7 @@ function getPlay(member: Member): HttpPlay<null> {
   };
 }
 
-test('the password-change chart is led by the server', async ({ product }, info) => {
+test('the server drives the password-change statechart', async ({ product }, info) => {
   test.setTimeout(60_000);
   const member = {
     username: await registerMember(product),

@@ -1,7 +1,9 @@
-/** The password-reset chart against the server: mails, codes, links, and what they are good for. */
+/**
+ * The password-reset statechart against the server: mails, codes and links, and what each allows.
+ */
 import { randomBytes } from 'node:crypto';
 import { seal } from '@baize/machines/kit';
-import { moveLabel, type TourStep } from '@baize/machines/testing';
+import { moveLabel, type TourStep } from '@baize/chartwalk';
 import { passwordResetWith } from '@baize/portal/testing/effects';
 import { proofFor } from '../../../scripts/lib/proof.mjs';
 import { createOperator } from '../../lib/api.ts';
@@ -13,7 +15,7 @@ import { test } from './lib/own-product.ts';
 import type { Visitor } from './lib/visitor.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
 
-/** The demo player who has proved a phone and an address. */
+/** The demo player with a verified phone and e-mail address. */
 const ana = {
   username: 'reachable01',
   email: 'ana.torres@example.org',
@@ -22,7 +24,7 @@ const ana = {
 };
 const chosen = 'Saffron-42-Lantern';
 
-/** Asks for a mail as anybody may. */
+/** Requests a mail without a session. */
 async function askForMail({ product }: Visitor, username: string, email: string): Promise<number> {
   const proof = await proofFor(product.url);
   const answer = await fetch(`${product.url}/api/auth/forgot-password`, {
@@ -33,7 +35,7 @@ async function askForMail({ product }: Visitor, username: string, email: string)
   return answer.status;
 }
 
-/** The newest message to somebody, once it is another than before. */
+/** The newest message to this address that differs from `before`. */
 async function nextTo(visitor: Visitor, destination: string, before: string): Promise<string> {
   let text = before;
   const hasCome = async () => (text = await visitor.newestTo(destination)) !== before;
@@ -41,7 +43,7 @@ async function nextTo(visitor: Visitor, destination: string, before: string): Pr
   return text;
 }
 
-/** What a link of a mail carries. */
+/** The token in the link of a mail. */
 async function linkFor(visitor: Visitor): Promise<string> {
   const before = await visitor.newestTo(ana.email);
   expect(await askForMail(visitor, ana.username, ana.email)).toBe(200);
@@ -56,7 +58,7 @@ interface Code {
 
 /** A code that was sent to the phone. */
 async function codeFor(visitor: Visitor): Promise<Code> {
-  // The next one is sent when the one before is over.
+  // The next code is sent once the previous one has expired.
   await visitor.pass(181_000);
   const { product } = visitor;
   const before = await visitor.newestTo(ana.sentTo);
@@ -72,7 +74,7 @@ async function codeFor(visitor: Visitor): Promise<Code> {
 const answerAfter = (ahead: readonly TourStep[], port: string): string =>
   ahead.map(({ move }) => moveLabel(move)).find((label) => label.startsWith(port)) ?? '';
 
-/** The words that lead to the answers that follow. */
+/** The form that leads to the next answers. */
 function passwordFor(ahead: readonly TourStep[]): object {
   const isMissing = answerAfter(ahead, 'checkForm').endsWith('something is missing');
   const isWeak = answerAfter(ahead, 'setPassword').endsWith('too weak');
@@ -84,16 +86,16 @@ interface Reset {
   username: string;
 }
 
-const reveal = (product: ProductFacts, revealUnknownUser: boolean) =>
+const setReveal = (product: ProductFacts, revealUnknownUser: boolean) =>
   createOperator(product).call('PATCH', '/whitelabel', { switches: { revealUnknownUser } });
 
-const offline = ({ browser }: Visitor) => void browser.refuses.add('network');
+const cutNetwork = ({ browser }: Visitor) => void browser.refuses.add('network');
 
 const play: HttpPlay<Reset> = {
   model: getModel('password-reset'),
-  settings: ['somebody'],
+  settings: ['a visitor'],
   starts: ['by e-mail', 'by phone', 'by a link'],
-  // Rules that were read once are not asked for again so soon.
+  // Rules that were read once are not read again so soon.
   page: {
     first: 'no rules yet',
     after: (page, move) =>
@@ -117,25 +119,25 @@ const play: HttpPlay<Reset> = {
       case 'form.submitted (a new password)':
         return only(method === 'link', ownForm);
       case 'method.chosen (phone)':
-        return only(method === 'email', 'the tab of the phone stands beside the one of the mail');
+        return only(method === 'email', 'the tab for phones is beside the one for mail');
       case 'method.chosen (e-mail)':
-        return only(method === 'phone', 'the tab of the mail stands beside the one of the phone');
+        return only(method === 'phone', 'the tab for mail is beside the one for phones');
       case 'checkForm answers no rules':
         return only(
           place.page === 'no rules yet',
-          'rules that were read once are not asked for again so soon',
+          'rules that were read once are not read again so soon',
         );
       case 'setPassword answers wrong code':
-        return only(sent === 'phone', 'a code goes with a phone');
+        return only(sent === 'phone', 'a code belongs to the form for phones');
       case 'setPassword answers an old link':
-        return only(sent === 'link', 'a link goes with its mail');
+        return only(sent === 'link', 'a link belongs to the form for mail');
       default:
         return null;
     }
   },
   unwalked: {},
   open: async (visitor, _setting, path) => {
-    // Mails about an account are counted by the hour, codes by the minute and by the day.
+    // Mails of an account are limited per hour, codes per minute and per day.
     await visitor.pass(3_600_000);
     const machine = passwordResetWith(visitor.services);
     const props = { username: '' };
@@ -145,7 +147,7 @@ const play: HttpPlay<Reset> = {
   events: {
     'form.submitted (name and address)': (_visitor, reset, ahead) => {
       const isMissing = answerAfter(ahead, 'checkForm').endsWith('something is missing');
-      // Nobody: who asks is told the same (H16).
+      // An unknown account gets the same answer (H16).
       reset.username = `walker${randomBytes(4).toString('hex')}`;
       const email = isMissing ? '' : ana.email;
       return { form: { method: 'email', username: reset.username, email } };
@@ -165,26 +167,27 @@ const play: HttpPlay<Reset> = {
     }),
   },
   answers: {
-    'checkForm answers no rules': offline,
-    'checkBot answers not sure': offline,
-    'requestMail answers on its way': ({ product }) => reveal(product, false).then(() => undefined),
+    'checkForm answers no rules': cutNetwork,
+    'checkBot answers not sure': cutNetwork,
+    'requestMail answers on its way': ({ product }) =>
+      setReveal(product, false).then(() => undefined),
     'requestMail answers unknown here': ({ product }) =>
-      reveal(product, true).then(() => undefined),
+      setReveal(product, true).then(() => undefined),
     'requestMail answers too many': async (visitor, { username }) => {
-      await reveal(visitor.product, false);
+      await setReveal(visitor.product, false);
       const ask = () => askForMail(visitor, username, ana.email);
       await expect.poll(ask, { intervals: [0] }).toBe(429);
     },
     'setPassword answers an old link': (visitor) => visitor.pass(1_860_000),
-    'setPassword answers offline': offline,
+    'setPassword answers offline': cutNetwork,
   },
 };
 
-test.afterEach(({ product }) => reveal(product, false));
+test.afterEach(({ product }) => setReveal(product, false));
 
-test('the password-reset chart is led by the server', async ({ product }, info) => {
+test('the server drives the password-reset statechart', async ({ product }, info) => {
   test.setTimeout(90_000);
-  // A number gets ten codes a day, and other tours have asked for some.
+  // A number gets ten codes a day, and other tours have requested some.
   await createOperator(product).call('POST', '/clock/advance', { milliseconds: 86_400_000 });
   await walkByHttp(play, product, info);
 });

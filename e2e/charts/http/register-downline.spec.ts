@@ -1,7 +1,10 @@
-/** The register-downline chart against the server: accounts that it opens, names and passwords that it refuses. */
+/**
+ * The register-downline statechart against the server: new accounts, and refused names and
+ * passwords.
+ */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { seal } from '@baize/machines/kit';
-import type { TourStep } from '@baize/machines/testing';
+import type { TourStep } from '@baize/chartwalk';
 import { Changes, registerDownlineWith } from '@baize/portal/testing/effects';
 import { CHOSEN_PASSWORD } from '../../lib/register.ts';
 import { getModel } from '../lib/model.ts';
@@ -10,7 +13,7 @@ import { test } from './lib/own-product.ts';
 import type { Visitor } from './lib/visitor.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
 
-/** What brings a refusal about; everything else opens the account. */
+/** Forms that are refused, by answer; any other form opens the account. */
 const refusals: Readonly<Record<string, (username: string) => object>> = {
   'openAccount answers name is taken': () => ({ username: 'player01' }),
   'openAccount answers password is weak': (username) => ({ password: seal(username) }),
@@ -32,9 +35,9 @@ const play: HttpPlay<null> = {
   settings: ['an agent'],
   starts: ['a fresh page'],
   never: {
-    'openAccount answers still worked on': 'one call of a key is under way at a time',
-    'openAccount answers came too often': 'a walk does not wait until it may go on',
-    'openAccount answers server broke': 'the server does not break',
+    'openAccount answers still worked on': 'only one call with a key is under way',
+    'openAccount answers came too often': 'a walk does not wait until a limit ends',
+    'openAccount answers server broke': 'the server does not fail',
   },
   unwalked: {},
   open: async (visitor) => {
@@ -51,7 +54,7 @@ const play: HttpPlay<null> = {
   },
 };
 
-test('[AC3] the register-downline chart is led by the server', async ({ product }, info) => {
+test('the server drives the register-downline statechart [AC3]', async ({ product }, info) => {
   test.setTimeout(60_000);
   await walkByHttp(play, product, info);
 });

@@ -1,7 +1,9 @@
-/** The registration chart against the server: its rules, its captcha images, and what it says to forms. */
+/**
+ * The registration statechart against the server: its rules, captcha images and answers to forms.
+ */
 import { randomBytes } from 'node:crypto';
 import { seal } from '@baize/machines/kit';
-import { moveLabel, type TourStep } from '@baize/machines/testing';
+import { moveLabel, type TourStep } from '@baize/chartwalk';
 import { getFacts, makeProof, registrationWith, rulesQuery } from '@baize/portal/testing/effects';
 import { createOperator } from '../../lib/api.ts';
 import { CHOSEN_PASSWORD } from '../../lib/register.ts';
@@ -25,8 +27,11 @@ const bothWays: FormSettings = { isOpen: true, asksCaptcha: false };
 const withCaptcha: FormSettings = { isOpen: true, asksCaptcha: true };
 const closed: FormSettings = { isOpen: false, asksCaptcha: false };
 
-/** The operator sets the form. */
-async function set(product: ProductFacts, { isOpen, asksCaptcha }: FormSettings): Promise<void> {
+/** Sets the form's rules as the operator. */
+async function setForm(
+  product: ProductFacts,
+  { isOpen, asksCaptcha }: FormSettings,
+): Promise<void> {
   const operator = createOperator(product);
   const { value } = await operator.call<{ rules: Rule[] }>('GET', '/registration-rules');
   const rules = value.rules.map((rule) =>
@@ -37,16 +42,16 @@ async function set(product: ProductFacts, { isOpen, asksCaptcha }: FormSettings)
   await operator.call('PATCH', '/whitelabel', { switches });
 }
 
-/** The operator sets the form while it is open, and the page hears of it. */
-async function change(visitor: Visitor, settings: FormSettings): Promise<object> {
-  await set(visitor.product, settings);
+/** Changes the form's rules while the form is open, and lets the page hear of it. */
+async function changeForm(visitor: Visitor, settings: FormSettings): Promise<object> {
+  await setForm(visitor.product, settings);
   const { queryClient } = visitor.services;
   return { facts: getFacts(await queryClient.fetchQuery({ ...rulesQuery, staleTime: 0 })) };
 }
 
 const getLabels = (ahead: readonly TourStep[]) => ahead.map(({ move }) => moveLabel(move));
 
-/** The form that leads to the answers that follow. */
+/** The form that leads to the next answers. */
 async function formFor(visitor: Visitor, ahead: readonly TourStep[], own: object): Promise<object> {
   const getAnswer = (port: string) => getLabels(ahead).find((label) => label.startsWith(port));
   const [check, affiliate, post] = ['checkForm', 'checkAffiliate', 'postRegistration'].map(
@@ -74,22 +79,22 @@ async function formFor(visitor: Visitor, ahead: readonly TourStep[], own: object
       ...form,
       values: seal(values),
       work: form.work ? seal(await makeProof(visitor.services.api!, 'captcha')) : null,
-      affiliateCode: isInvited ? (isKnown ? 'BAIZE01' : 'NOBODY99') : '',
+      affiliateCode: isInvited ? (isKnown ? 'BAIZE01' : 'UNKNOWN9') : '',
       termsAccepted: !isShort,
     },
   };
 }
 
-const offline = ({ browser }: Visitor) => void browser.refuses.add('network');
+const cutNetwork = ({ browser }: Visitor) => void browser.refuses.add('network');
 
-const noWorker = 'no rule of this form needs the worker';
-const atOnce = 'this form lets every newcomer in at once';
+const noWorker = 'no pattern of this form needs the worker';
+const atOnce = 'this form signs every new member in at once';
 const byName =
-  'the chart asks only whether the way is offered; the form here stays that of the name';
+  'the statechart only asks if the other way exists; this form stays the one with a name';
 
 const play: HttpPlay<null> = {
   model: getModel('registration'),
-  settings: ['somebody'],
+  settings: ['a visitor'],
   starts: ['at the form'],
   never: {
     'checkForm answers a worker that broke': noWorker,
@@ -103,14 +108,14 @@ const play: HttpPlay<null> = {
     if (label === 'field.edited (the name)')
       return only(
         !place.memory.failed,
-        'the field that this form refuses is the password: with the name mended it is still wrong',
+        'this form refuses the password, so correcting the name does not help',
       );
     if (!label.startsWith('form.submitted')) return null;
     if (label.includes('work'))
-      return only(facts[1] === true, 'without a captcha image there is nothing to work for');
+      return only(facts[1] === true, 'without a captcha image no proof of work is needed');
     return only(
       facts[1] !== true || place.memory.captcha,
-      'a captcha image that never came lets nobody in who has not worked',
+      'without a captcha image only a proof of work is accepted',
     );
   },
   unwalked: {
@@ -118,34 +123,35 @@ const play: HttpPlay<null> = {
     'posting|done(postRegistration)|1': atOnce,
   },
   open: async (visitor) => {
-    // The platform counts the forms of an address by the minute.
+    // The platform limits the forms of an address per minute.
     await visitor.pass(61_000);
     return { machine: registrationWith(visitor.services), props: null };
   },
   events: {
     'form.submitted': (visitor, _props, ahead, own) => formFor(visitor, ahead, own),
-    'rules.changed (both ways)': (visitor) => change(visitor, bothWays),
-    'rules.changed (a captcha image as well)': (visitor) => change(visitor, withCaptcha),
-    'rules.changed (closed)': (visitor) => change(visitor, closed),
+    'rules.changed (both ways)': (visitor) => changeForm(visitor, bothWays),
+    'rules.changed (a captcha image as well)': (visitor) => changeForm(visitor, withCaptcha),
+    'rules.changed (closed)': (visitor) => changeForm(visitor, closed),
   },
   answers: {
-    'loadRules answers both ways': ({ product }) => set(product, bothWays),
-    'loadRules answers both ways, with a captcha image': ({ product }) => set(product, withCaptcha),
-    'loadRules answers no way': ({ product }) => set(product, closed),
-    'loadRules answers offline': offline,
-    // One captcha image a second is drawn for an address.
+    'loadRules answers both ways': ({ product }) => setForm(product, bothWays),
+    'loadRules answers both ways, with a captcha image': ({ product }) =>
+      setForm(product, withCaptcha),
+    'loadRules answers no way': ({ product }) => setForm(product, closed),
+    'loadRules answers offline': cutNetwork,
+    // The server draws one captcha image a second for an address.
     'loadCaptcha answers a captcha image': (visitor) => visitor.pass(1_100),
-    'loadCaptcha answers no captcha image': offline,
-    'postRegistration answers offline': offline,
+    'loadCaptcha answers no captcha image': cutNetwork,
+    'postRegistration answers offline': cutNetwork,
     'storeToken answers no storage': ({ browser }) => void browser.refuses.add('to store'),
-    'loadMember answers offline': offline,
-    'discardSession answers offline': offline,
+    'loadMember answers offline': cutNetwork,
+    'discardSession answers offline': cutNetwork,
   },
 };
 
-test.afterEach(({ product }) => set(product, withCaptcha));
+test.afterEach(({ product }) => setForm(product, withCaptcha));
 
-test('the registration chart is led by the server', async ({ product }, info) => {
+test('the server drives the registration statechart', async ({ product }, info) => {
   test.setTimeout(90_000);
   await walkByHttp(play, product, info);
 });

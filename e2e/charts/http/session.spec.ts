@@ -1,6 +1,8 @@
-/** The session chart against the server: links, tokens that end, trials, and a network that fails. */
+/**
+ * The session statechart against the server: links, expiring tokens, trials and a failing network.
+ */
 import { sessionChart } from '@baize/portal/testing/effects';
-import { moveLabel } from '@baize/machines/testing';
+import { moveLabel } from '@baize/chartwalk';
 import { test } from '../../lib/test.ts';
 import { getModel } from '../lib/model.ts';
 import { isIn, only } from '../lib/plan.ts';
@@ -10,14 +12,14 @@ import { walkByHttp, type HttpPlay } from './lib/walk.ts';
 const agent = 'an agent with a token';
 const finds: Readonly<Record<string, string>> = { ...found, [agent]: 'a stored token' };
 
-/** What the server knows of the token that this tab has. */
+/** The state of this tab's token on the server. */
 const page = {
   first: 'as found',
   after: (before: string, move: Parameters<typeof moveLabel>[0]) =>
     moveLabel(move) === 'startTrial answers a session' ? 'a trial' : before,
 };
 
-const ownProduct = 'the switch of free play belongs to a product of its own';
+const ownProduct = 'the switch of free play needs a product of its own';
 
 const play: HttpPlay<null> = {
   model: getModel('session'),
@@ -27,11 +29,11 @@ const play: HttpPlay<null> = {
   byItself: ({ calls }, setting) => browserAnswers(calls, setting, finds),
   never: {
     'loadMember answers a newcomer':
-      'the one newcomer of the demo belongs to the journey of a first password',
+      'journeys/password.spec.ts uses the only new member of the demo',
     'startTrial answers free play is off': ownProduct,
   },
   cannot: (move, place, setting) => {
-    const whose = 'the server says whose the token is';
+    const whose = 'the server decides whose the token is';
     switch (moveLabel(move)) {
       case 'loadMember answers a player':
         return only(place.page === 'as found' && setting !== agent, whose);
@@ -44,8 +46,8 @@ const play: HttpPlay<null> = {
         return only(!isIn(place, 'loadingMember'), 'a login asks for its own member');
       case 'trial.requested (plain)':
         return only(
-          setting === 'somebody new' || place.calls.includes('exchangeHandOff'),
-          'the platform counts the trials of an address: few settings ask for one',
+          setting === 'a fresh browser' || place.calls.includes('exchangeHandOff'),
+          'trials are limited per address, so few settings ask for one',
         );
       default:
         return null;
@@ -56,7 +58,7 @@ const play: HttpPlay<null> = {
     const { services, tabs: channel } = visitor;
     if (setting === agent) await visitor.signIn('agent01');
     else if (finds[setting]?.includes('a stored token')) await visitor.signIn('player01');
-    // The link brings somebody else, so that the server would ask, too.
+    // The link belongs to another member, so that the server is asked, too.
     if (finds[setting]?.includes('a hand-off'))
       await visitor.followLink(setting === both ? 'player02' : 'player01');
     if (setting === inAnotherTab) await visitor.openOther('player01');
@@ -72,5 +74,5 @@ const play: HttpPlay<null> = {
   },
 };
 
-test('the session chart is led by the server', ({ product }, info) =>
+test('the server drives the session statechart', ({ product }, info) =>
   walkByHttp(play, product, info));

@@ -1,5 +1,8 @@
-/** The countdown chart against the server: which numbers it sends to, how soon, and what it keeps. */
-import { moveLabel, type TourStep } from '@baize/machines/testing';
+/**
+ * The countdown statechart against the server: accepted numbers, waiting times, and what the tab
+ * stores.
+ */
+import { moveLabel, type TourStep } from '@baize/chartwalk';
 import { smsCountdownWith } from '@baize/portal/testing/effects';
 import { proofFor } from '../../../scripts/lib/proof.mjs';
 import { call } from '../../lib/test.ts';
@@ -8,13 +11,13 @@ import { test } from './lib/own-product.ts';
 import type { Visitor } from './lib/visitor.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
 
-const waiting = 'somebody who waits for a code';
-const ahead = 'somebody whose clock was ahead';
-const spoilt = 'somebody whose storage is spoilt';
+const waiting = 'a visitor who waits for a code';
+const ahead = 'a visitor whose clock was ahead';
+const spoilt = 'a visitor with damaged storage';
 
-/** What the tab of each setting has stored. */
+/** What the tab stores in each setting. */
 const kept: Readonly<Record<string, string>> = {
-  somebody: 'nothing',
+  'a visitor': 'nothing',
   [waiting]: 'a wait half over',
   [ahead]: 'from a clock that was ahead',
   [spoilt]: 'no storage',
@@ -22,7 +25,7 @@ const kept: Readonly<Record<string, string>> = {
 
 const place = 'baize.code.login';
 
-/** What a tab keeps of a code that was sent, seen from a clock that is `aheadBy` milliseconds ahead. */
+/** What a tab stores about a sent code, if its clock was `aheadBy` milliseconds ahead. */
 function keptCode(aheadBy: number): string {
   const sentAt = 31_536_000_000;
   const code = {
@@ -37,13 +40,13 @@ function keptCode(aheadBy: number): string {
 }
 
 const stored: Readonly<Record<string, () => string | null>> = {
-  somebody: () => null,
+  'a visitor': () => null,
   [waiting]: () => keptCode(-90_000),
   [ahead]: () => keptCode(8_000_000),
   [spoilt]: () => '{',
 };
 
-/** Numbers that nobody has asked a code for yet. */
+/** Counts the numbers that were used, so that each request gets a new one. */
 let used = 0;
 
 function newNumber(): string {
@@ -51,7 +54,7 @@ function newNumber(): string {
   return `09${String(10_000_000 + used * 12_345).slice(0, 8)}`;
 }
 
-/** The number that leads to the answer that follows. */
+/** The number that leads to the next answer. */
 function targetFor(steps: readonly TourStep[], own: object): object {
   const next = steps
     .map(({ move }) => moveLabel(move))
@@ -60,7 +63,7 @@ function targetFor(steps: readonly TourStep[], own: object): object {
   return { ...own, target: { mobile, countryDialingCode: '84', fits: true } };
 }
 
-/** Somebody has just asked a code for the number that this browser is about to ask one for. */
+/** Requests a code for the number shortly before this browser does. */
 async function askBefore({ product }: Visitor, mobileNum: string): Promise<void> {
   const challenge = await proofFor(product.url);
   const body = { purpose: 'login', mobileNum, countryDialingCode: '84', challenge };
@@ -71,7 +74,7 @@ interface Asked {
   mobile: string;
 }
 
-const taken = 'the outbox of a test takes every message';
+const taken = 'the outbox of test mode accepts every message';
 
 const play: HttpPlay<Asked> = {
   model: getModel('sms-countdown'),
@@ -80,14 +83,13 @@ const play: HttpPlay<Asked> = {
   byItself: ({ calls }, setting) =>
     calls.includes('readStoredCode') ? [`readStoredCode answers ${kept[setting]}`] : null,
   never: {
-    'checkBot answers closed': 'nothing of a proof of work can be closed',
-    'requestCode answers sent, again after a minute': 'the platform has one wait for a login',
-    'requestCode answers sent, by a server without sense': 'the platform has sense',
-    'requestCode answers quota exceeded': 'no walk asks for as many codes as a day allows',
+    'checkBot answers closed': 'a proof of work has nothing to close',
+    'requestCode answers sent, again after a minute': 'the platform has a single wait for logins',
+    'requestCode answers sent, by a server without sense': "the platform's answers are valid",
+    'requestCode answers quota exceeded': 'no walk reaches the daily limit of codes',
     'requestCode answers not here': 'codes for a login are on in the demo',
     'requestCode answers not sent': taken,
-    'target.edited (to the same)':
-      'each walk asks for a number of its own, which is never the model’s',
+    'target.edited (to the same)': "each walk uses a number of its own, never the model's",
   },
   unwalked: { 'sending|error(requestCode)|1': taken, warned: taken },
   open: async ({ services }, setting) => {
@@ -114,7 +116,7 @@ function remember(asked: Asked, steps: readonly TourStep[], own: object): object
   return payload;
 }
 
-test('the countdown chart is led by the server', async ({ product }, info) => {
+test('the server drives the countdown statechart', async ({ product }, info) => {
   test.setTimeout(60_000);
   await walkByHttp(play, product, info);
 });

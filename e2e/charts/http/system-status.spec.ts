@@ -1,4 +1,7 @@
-/** The system-status chart against the server: the status that the operator sets, and what a page makes of it. */
+/**
+ * The system-status statechart against the server: each status that the operator sets, and how a
+ * page reacts.
+ */
 import { statusChart } from '@baize/portal/testing/effects';
 import { createOperator } from '../../lib/api.ts';
 import type { ProductFacts } from '../../../scripts/lib/product.mjs';
@@ -12,8 +15,8 @@ interface Status {
   readonly turnsAway?: boolean;
 }
 
-/** The operator sets the status. */
-async function announce(
+/** Sets the status as the operator. */
+async function announceStatus(
   product: ProductFacts,
   { isClosed: active = false, turnsAway = false }: Status,
 ): Promise<void> {
@@ -38,18 +41,19 @@ const play: HttpPlay<null> = {
   unwalked: {},
   open: async ({ services }) => ({ machine: statusChart(services.queryClient), props: null }),
   answers: {
-    'fetchPermission answers normal': ({ product }) => announce(product, {}),
-    'fetchPermission answers maintenance': ({ product }) => announce(product, { isClosed: true }),
-    'fetchPermission answers region': ({ product }) => announce(product, { turnsAway: true }),
+    'fetchPermission answers normal': ({ product }) => announceStatus(product, {}),
+    'fetchPermission answers maintenance': ({ product }) =>
+      announceStatus(product, { isClosed: true }),
+    'fetchPermission answers region': ({ product }) => announceStatus(product, { turnsAway: true }),
     'fetchPermission answers maintenance and region': ({ product }) =>
-      announce(product, { isClosed: true, turnsAway: true }),
+      announceStatus(product, { isClosed: true, turnsAway: true }),
     'fetchPermission answers nothing': ({ browser }) => void browser.refuses.add('network'),
   },
 };
 
-test.afterEach(({ product }) => announce(product, {}));
+test.afterEach(({ product }) => announceStatus(product, {}));
 
-test('the system-status chart is led by the server', async ({ product }, info) => {
+test('the server drives the system-status statechart', async ({ product }, info) => {
   test.setTimeout(60_000);
   await walkByHttp(play, product, info);
 });

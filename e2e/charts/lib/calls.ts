@@ -1,26 +1,26 @@
-/** Calls of the page that wait until a walk says what they are answered with. */
+/** Requests of the page that wait until a walk decides how to answer them. */
 import { expect } from '@playwright/test';
 import { refusal } from '../../lib/refusal.ts';
 import type { Asked, Held, Network } from './network.ts';
 
-/** How a call is answered: by a value of the contract, by a problem, or not at all. */
+/** How a request is answered: by a value of the contract, by a problem, or not at all. */
 export type Reply =
   | { readonly value: unknown }
   | { readonly status: number; readonly code: string; readonly more?: object }
   | 'offline'
-  /** By the product itself. */
+  /** Passes it on to the product. */
   | 'through';
 
 export type Wanted = (request: Asked) => boolean;
 
-/** Calls to a path of the product, of any method but those that only ask permission. */
+/** Requests to a path of the product with any method; preflight requests are excluded. */
 export const callTo =
   (path: string, ...methods: string[]): Wanted =>
   (request) =>
     new URL(request.url()).pathname === path &&
     (methods.length === 0 || methods.includes(request.method()));
 
-async function settle(route: Held, reply: Reply): Promise<void> {
+async function settleRequest(route: Held, reply: Reply): Promise<void> {
   if (reply === 'through') return route.continue();
   if (reply === 'offline') return route.abort();
   if ('value' in reply) return route.fulfill({ json: { success: true, value: reply.value } });
@@ -28,7 +28,7 @@ async function settle(route: Held, reply: Reply): Promise<void> {
   return route.fulfill(refusal(status, code, more));
 }
 
-/** One kind of call. It waits for its answer while it is held, and goes through while it is not. */
+/** One kind of request: it waits while it is held, and goes to the product otherwise. */
 export class Calls {
   readonly #waiting: Held[];
   #isHeld = true;
@@ -47,48 +47,53 @@ export class Calls {
     return calls;
   }
 
-  /** From now on calls go through to the product; those that wait go first. */
+  /** Lets waiting requests and all later ones go to the product. */
   async release(): Promise<void> {
     this.#isHeld = false;
     await this.#drop('through');
   }
 
-  /** The page has given up whatever waits, and says so nowhere. */
+  /** Forgets waiting requests that the page has given up without a sign of it. */
   async forget(): Promise<void> {
     await this.#drop('offline');
   }
 
-  /** Takes what waits off the line, as calls of their own that nobody has answered yet. */
+  /** Moves the waiting requests into a separate `Calls` that can still answer them. */
   putAside(): Calls {
     return new Calls(this.#waiting.splice(0));
   }
 
-  /** From now on calls wait again. */
+  /** Makes requests wait again. */
   hold(): void {
     this.#isHeld = true;
   }
 
-  /** Calls that wait now and that the page still wants. */
+  /** The number of waiting requests that the page has not given up. */
   get waiting(): number {
     return this.#waiting.filter(({ isWanted }) => isWanted).length;
   }
 
-  /** Waits for a call and takes the newest one off the line; older ones nobody waits for any more. */
+  /**
+   * Waits for a request and takes the newest one; older ones are dropped, because the page no
+   * longer waits for them.
+   */
   async next(): Promise<Held> {
-    await expect.poll(() => this.waiting, { message: 'no call came', intervals: [10] }).not.toBe(0);
+    await expect
+      .poll(() => this.waiting, { message: 'no request came', intervals: [10] })
+      .not.toBe(0);
     const route = this.#waiting.pop()!;
     await this.#drop('offline');
     return route;
   }
 
   async answer(reply: Reply): Promise<void> {
-    await settle(await this.next(), reply);
+    await settleRequest(await this.next(), reply);
   }
 
-  /** Leaves those that wait without an answer. */
+  /** Leaves the waiting requests without an answer. */
   async #drop(reply: Reply): Promise<void> {
     const dropped = this.#waiting.splice(0);
-    // A call that the page gave up cannot be answered.
-    await Promise.all(dropped.map((route) => settle(route, reply).catch(() => undefined)));
+    // A request that the page gave up cannot be answered.
+    await Promise.all(dropped.map((route) => settleRequest(route, reply).catch(() => undefined)));
   }
 }

@@ -1,13 +1,13 @@
 import type { Reply } from './calls.ts';
 
-/** A login that is asked for a second step, as the platform asks. */
+/** A login response that demands a second step. */
 export const demanded = (kinds: readonly string[] = ['google']): Reply => ({
   status: 401,
   code: 'verification_required',
   more: { verification: demand(kinds, 5) },
 });
 
-/** A refused answer, and how many are left. */
+/** A wrong answer, and the number of attempts that are left. */
 export const refusedAnswer = (code: string, attemptsLeft: number): Reply => ({
   status: 422,
   code,
@@ -19,7 +19,7 @@ function demand(kinds: readonly string[], attemptsLeft: number) {
     challengeId: 'vc-1',
     kinds,
     expiresAt: '2026-01-31T12:00:00Z',
-    // The page's own clock counts: the date above is long past (H23).
+    // The page counts by its own clock: the date above is long past (H23).
     expiresInSeconds: 600,
     attemptsLeft,
     hints: { sms: '***5678', email: 'p***@example.com' },

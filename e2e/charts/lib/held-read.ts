@@ -1,9 +1,9 @@
-/** Something that the page reads whenever it likes: answered at once, or when a walk says so. */
+/** A read that the page repeats at any time: answered at once, or held until a walk answers it. */
 import { expect } from '@playwright/test';
 import type { Wanted } from './calls.ts';
 import type { Held, Network } from './network.ts';
 
-/** How soon a page goes on by what it reads. */
+/** How soon the page reacts to what it has read. */
 const GOES_ON_MS = 7_000;
 
 export class HeldRead {
@@ -15,7 +15,7 @@ export class HeldRead {
     this.#value = value;
   }
 
-  /** @param value what is read, as it stands at that moment */
+  /** @param value the current value of the read */
   static async of(
     network: Network,
     wanted: Wanted,
@@ -30,30 +30,30 @@ export class HeldRead {
     return read;
   }
 
-  /** From now on the page waits for what it reads. */
+  /** Makes the page wait for its reads. */
   hold(): void {
     this.#isHeld = true;
   }
 
-  /** Waits until the page reads, answers it, and from then on at once. */
+  /** Waits until the page reads, answers it, and stops holding. */
   async tell({ isLost = false } = {}): Promise<void> {
     await expect.poll(() => this.#waiting.length, { intervals: [10] }).not.toBe(0);
     this.#isHeld = false;
     await Promise.all(this.#waiting.slice().map((route) => this.#answer(route, isLost)));
   }
 
-  /** Answers what the page reads until it has gone on by it; what it reads from then on waits. */
+  /** Answers reads until the page has reacted; holds those that follow. */
   async tellUntil(hasGoneOn: () => Promise<boolean>): Promise<void> {
     await expect(async () => {
-      // Taken before the look: what the page asks for once it has gone on is not among them.
-      const before = this.#waiting.slice();
+      // Taken before the check, so that it excludes reads that begin after the page has reacted.
+      const waiting = this.#waiting.slice();
       if (await hasGoneOn()) return;
-      for (const route of before) await this.#answer(route);
-      throw new Error('the page has not gone on by what it was told');
+      for (const route of waiting) await this.#answer(route);
+      throw new Error('the page did not react to the answer');
     }).toPass({ intervals: [10], timeout: GOES_ON_MS });
   }
 
-  /** One that the page has given up needs no answer. */
+  /** A read that the page has given up needs no answer. */
   async #answer(route: Held, isLost = false): Promise<void> {
     this.#waiting.splice(this.#waiting.indexOf(route), 1);
     const json = { success: true, value: await this.#value() };

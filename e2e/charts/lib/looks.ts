@@ -1,13 +1,13 @@
-/** How a person recognises what the models call by name; the keys are those of `seen` in the models. */
+/** How each key of `seen` in the models appears on the page. */
 import type { Page } from '@playwright/test';
 import { expect } from '../../lib/test.ts';
 import { header } from '../../lib/portal.ts';
 import { getWords } from './words.ts';
 
-/** `says` are the exact words of the failure that the chart has met last. */
+/** `says` returns the exact text of the last failure. */
 export type Look = (page: Page, says: () => string) => Promise<void>;
 
-/** Why the portal shows nothing for a key. */
+/** The reason why the portal shows nothing for a key. */
 type Unseen = string;
 
 const loginForm = (page: Page) =>
@@ -22,15 +22,17 @@ const step = (page: Page) => page.getByRole('heading', { name: "Confirm it's you
 const proof = (page: Page) => page.getByRole('dialog', { name: "Confirm it's you" });
 const enrolling = (page: Page) =>
   page.getByRole('dialog', { name: 'Set up your authenticator app' });
-/** Also behind a dialog. */
+/** Includes the one behind a dialog. */
 const appCard = (page: Page) =>
   page.getByRole('region', { name: 'Authenticator app', exact: true, includeHidden: true });
 const contact = (page: Page) =>
   page.getByRole('dialog', { name: /^Add (?:phone number|e-mail address)$/ });
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
-/** The header, also behind what a session owes: it is in sight. */
-const behind = (page: Page) => page.getByRole('banner', { includeHidden: true });
-/** Also behind a dialog: it is in sight. Of one tile, to be quick: home has a hundred. */
+/** The header, also behind a dialog for a required step, where it stays visible. */
+const headerBehind = (page: Page) => page.getByRole('banner', { includeHidden: true });
+/**
+ * Also behind a dialog, where it stays visible. Only of one tile, for speed: home has a hundred.
+ */
 const heart = (page: Page) =>
   page
     .locator('article')
@@ -38,13 +40,16 @@ const heart = (page: Page) =>
     .getByRole('button', { name: /^Add .* to favourites$/, includeHidden: true });
 const screen = (page: Page, reason: string) => page.locator(`main[data-state="${reason}"]`);
 
-/** The exact words stand on the page, by themselves. */
+/** The exact text of the failure stands alone on the page. */
 const saysSo: Look = (page, says) => expect(page.getByText(says(), { exact: true })).toBeVisible();
 
-const noSign = 'the portal shows nothing of its stream; the walk looks at the stream itself';
-const staysThere = 'who was signed out on an open page stays there';
+const noSign = 'the portal shows nothing of its stream; the walk checks the stream itself';
+const staysThere = 'a member who was signed out stays on the open page';
 
-/** Keys that several walks meet, and those of the first charts; a new chart brings its own (`Play.looks`). */
+/**
+ * Keys that several walks share, and those of the first statecharts; a new one brings its own
+ * (`Play.looks`).
+ */
 const looks: Readonly<Record<string, Look | Unseen>> = {
   // The root screen.
   app: async (page) => {
@@ -65,16 +70,20 @@ const looks: Readonly<Record<string, Look | Unseen>> = {
   'unreachable.retry': (page) =>
     expect(screen(page, 'unreachable').getByRole('button')).toBeVisible(),
 
-  // Who is here.
+  // Who is signed in.
   header: (page) => expect(header(page)).toBeVisible(),
   'header.login': (page) =>
     expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible(),
   'header.register': (page) =>
     expect(header(page).getByRole('link', { name: 'Register' })).toBeVisible(),
   'header.balance': (page) =>
-    expect(behind(page).getByRole('group', { name: 'Balance', includeHidden: true })).toBeVisible(),
+    expect(
+      headerBehind(page).getByRole('group', { name: 'Balance', includeHidden: true }),
+    ).toBeVisible(),
   'header.avatar': (page) =>
-    expect(behind(page).getByRole('link', { name: 'Profile', includeHidden: true })).toBeVisible(),
+    expect(
+      headerBehind(page).getByRole('link', { name: 'Profile', includeHidden: true }),
+    ).toBeVisible(),
   'session.switchDialog': (page) => expect(dialog(page, 'Switch account?')).toBeVisible(),
   home: (page) => expect(page).toHaveURL(/\/(agent)?$/),
   lobby: (page) => expect(page.getByRole('article', { includeHidden: true }).first()).toBeVisible(),
@@ -97,8 +106,7 @@ const looks: Readonly<Record<string, Look | Unseen>> = {
     expect(page.getByRole('button', { name: /^(Send|Resend) code$/ })).toBeEnabled(),
   'code.busy': (page) =>
     expect(page.locator('form button[data-state="busy"]')).toHaveText(/(Send|Resend) code/),
-  'code.problem': (page) =>
-    expect(page.getByText('Please enter a valid mobile number')).toBeVisible(),
+  'code.problem': (page) => expect(page.getByText('Enter a valid mobile number')).toBeVisible(),
   'code.seconds': (page) =>
     expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled(),
   'code.error': saysSo,
@@ -193,6 +201,10 @@ const looks: Readonly<Record<string, Look | Unseen>> = {
   'favourites.retry': (page) => expect(heart(page)).toBeEnabled(),
   'toast.error': (page) => expect(page.locator('output [data-state]').first()).toBeVisible(),
   'game.frame': (page) => expect(page.locator('iframe')).toHaveCount(1),
+  'game.docked': async (page) => {
+    await expect(page.locator('iframe')).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'Back to game' })).toBeVisible();
+  },
   'fun.offer': (page) =>
     expect(page.getByRole('dialog').getByRole('button', { name: 'Play for fun' })).toBeVisible(),
   'game.maintenance': (page) =>
@@ -204,22 +216,22 @@ const looks: Readonly<Record<string, Look | Unseen>> = {
   'trial.refused': (page) =>
     expect(dialog(page, 'Please note')).toContainText(getWords('need_true_account')),
 
-  // What nobody sees.
+  // Not visible on the page.
   'connection.live': noSign,
   'connection.lagging': noSign,
   'connection.lost': noSign,
   'connection.offline': (page) => expect(page.getByText("You're offline.")).toBeVisible(),
   'launch.busy': 'the lobby stays as it is until the game is ready',
-  'gameList.popup': 'the walk of the chart looks for it by its name',
+  'gameList.popup': "the statechart's own walk finds it by name",
   'login.notLoggedIn': staysThere,
   'session.revoked': staysThere,
-  'sideMenu.agentCentre': 'agents have an entrance of their own',
-  'logout.busy': 'it lasts as long as the browser’s storage takes',
+  'sideMenu.agentCentre': 'agents have a login of their own',
+  'logout.busy': 'it lasts only until the storage has answered',
 };
 
 /**
- * Fails when a person does not see what the key stands for. `code` is that of the failure that the chart has
- * met last, whose words a key of an error is looked for by.
+ * Fails if the page does not show what the key stands for. `code` is the last failure's: keys of
+ * errors are found by its text.
  */
 export async function look(
   page: Page,
@@ -228,9 +240,9 @@ export async function look(
   own: Readonly<Record<string, Look>> = {},
 ): Promise<void> {
   const seen = own[key] ?? looks[key];
-  if (seen === undefined) throw new Error(`nobody says how ${key} looks`);
+  if (seen === undefined) throw new Error(`no look is defined for ${key}`);
   if (typeof seen === 'string') return;
   await seen(page, () => getWords(code)).catch((error: unknown) => {
-    throw new Error(`${key} is not to be seen: ${error instanceof Error ? error.message : error}`);
+    throw new Error(`${key} is not visible: ${error instanceof Error ? error.message : error}`);
   });
 }

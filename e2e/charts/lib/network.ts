@@ -1,11 +1,10 @@
 /**
- * What a page asks for, held where a walk wants it. Playwright's own routes would stop every request
- * of the page on its way, pictures and scripts too, and turn the browser's cache off; these stop only
- * what somebody asked to stop.
+ * Intercepts single requests of a page by the browser's own protocol. Playwright's routes would
+ * pause every request, images and scripts too, and disable the browser's cache.
  */
 import type { CDPSession, Page } from '@playwright/test';
 
-/** A request as a walk sees it. */
+/** A request as the walk sees it. */
 export interface Asked {
   url(): string;
   method(): string;
@@ -17,19 +16,19 @@ interface Answer {
   readonly contentType?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** In place of a body. */
+  /** Instead of a body. */
   readonly json?: unknown;
 }
 
-/** A request that waits. */
+/** A paused request. */
 export interface Held {
   request(): Asked;
-  /** Lets it go on its way, or to another address. */
+  /** Lets it continue to the product, or to another address. */
   continue(to?: { readonly url: string }): Promise<void>;
   fulfill(answer: Answer): Promise<void>;
-  /** As a network that broke. */
+  /** Fails it like a broken network. */
   abort(): Promise<void>;
-  /** Leaves it to whoever asked for such requests before. */
+  /** Leaves it to the handler that was registered before. */
   fallback(): Promise<void>;
   /** Whether the page still waits for it. */
   readonly isWanted: boolean;
@@ -43,14 +42,14 @@ interface Rule {
   readonly handle: Handler;
 }
 
-/** What the browser says of a request that it stopped. */
+/** The browser's event for a paused request. */
 interface Paused {
   readonly requestId: string;
   readonly networkId?: string;
   readonly request: { readonly url: string; readonly method: string; readonly postData?: string };
 }
 
-/** A pattern of the browser, where `*` stands for any text, as an expression. */
+/** Turns a pattern of the browser, in which `*` matches any text, into a regular expression. */
 const toPattern = (pattern: string): RegExp =>
   new RegExp(
     `^${pattern
@@ -61,12 +60,12 @@ const toPattern = (pattern: string): RegExp =>
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
-/** A page that was left, or has given a call up, cannot be answered. */
+/** Ignores the error of a request that its page has left or given up. */
 function unlessLeft(error: unknown): void {
   if (!/Invalid InterceptionId|has been closed/.test(String(error))) throw error;
 }
 
-/** What the page asks for and what becomes of it. */
+/** The network of a page, with handlers for its requests. */
 export class Network {
   readonly session: CDPSession;
   readonly #rules: Rule[] = [];
@@ -87,8 +86,8 @@ export class Network {
   }
 
   /**
-   * Hands every request whose whole address fits the pattern to somebody; `*` stands for any text.
-   * Whoever came last is asked first.
+   * Passes every request whose full address fits the pattern to the handler; `*` matches any text.
+   * The newest handler is asked first.
    */
   async route(pattern: string, handle: Handler): Promise<void> {
     this.#rules.unshift({ pattern, matches: toPattern(pattern), handle });
@@ -98,19 +97,19 @@ export class Network {
     });
   }
 
-  /** Nobody holds anything any more. */
+  /** Removes all handlers. */
   async forget(): Promise<void> {
     this.#rules.length = 0;
     await this.session.send('Fetch.disable');
     await this.session.send('Network.setCacheDisabled', { cacheDisabled: false });
   }
 
-  /** What the browser already has is fetched again, so that it can get lost. */
+  /** Disables the cache, so that every request can fail. */
   async fetchAll(): Promise<void> {
     await this.session.send('Network.setCacheDisabled', { cacheDisabled: true });
   }
 
-  /** Fails whatever waits, so that nothing of it goes through to the product. */
+  /** Fails all waiting requests, so that none of them reaches the product. */
   async close(): Promise<void> {
     await this.route('*/api/*', (held) => held.abort().catch(() => undefined));
     const failed = [...this.#waiting].map((requestId) => this.#fail(requestId));

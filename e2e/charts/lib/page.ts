@@ -1,10 +1,13 @@
-/** What a page under a walk is given before it boots: a watch on its charts, and its clock. */
+/**
+ * Scripts that run in a walked page before it boots: they record its statecharts and stop its
+ * clock.
+ */
 
-/** A transition that a chart of the page took. */
+/** A transition that a statechart of the page took. */
 export interface Taken {
   /** The machine's id. */
   readonly machine: string;
-  /** The state that declares it, the event that took it, and its place among the alternatives. */
+  /** The state that declares it, its event, and its index among the alternatives. */
   readonly state: string;
   readonly event: string;
   readonly index: number;
@@ -12,26 +15,28 @@ export interface Taken {
 
 export interface WatchedWindow {
   /**
-   * What was taken since somebody last asked, oldest first, as soon as a chart has taken so many;
-   * later than `within` milliseconds it is whatever there is.
+   * The transitions since the last call, oldest first, as soon as the machine has taken `count`;
+   * after `within` milliseconds, those that there are.
    */
   baizeTook: (machine: string, count: number, within: number) => Promise<Taken[]>;
-  /** How often the charts of the page were sent an event, also where they took nothing by it. */
+  /**
+   * How often statecharts of the page were sent an event, including events without a transition.
+   */
   baizeSent: (event: string) => number;
-  /** Lets time pass. */
+  /** Advances the clock of the page. */
   baizePass: (ms: number) => void;
-  /** How many timers wait for no more than so much time. */
+  /** The number of timers that are due within `ms`. */
   baizeDue: (ms: number) => number;
   baizeInspect: (event: unknown) => void;
 }
 
-/** Which timers wait until a walk lets time pass, in milliseconds. */
+/** The timers that wait until a walk advances the clock, by length in milliseconds. */
 export interface HeldTimers {
-  /** All that are as long as this. */
+  /** All timers of at least this length. */
   readonly long: number;
-  /** And of the short ones, those of exactly this length. */
+  /** Shorter timers of exactly these lengths. */
   readonly also: readonly number[];
-  /** Lengths of timers that run in real time, such as the limit of a load that the network really makes. */
+  /** Lengths of timers that run in real time, such as the limit of a load from the network. */
   readonly real?: readonly number[];
 }
 
@@ -58,7 +63,7 @@ interface Microstep {
   readonly _transitions: readonly Transition[];
 }
 
-/** Runs in the page, so it stands alone: notes what the charts do. */
+/** Runs in the page, so it uses nothing from outside: records transitions. */
 export function watchCharts(): void {
   const page = window as unknown as WatchedWindow;
   const { setTimeout: set } = window;
@@ -105,8 +110,9 @@ export function watchCharts(): void {
 }
 
 /**
- * Runs in the page: the date stands still and long timers wait until the walk lets time pass, so
- * that no state ends while it is looked at. Short timers, which frameworks use, run as always.
+ * Runs in the page, so it uses nothing from outside: stops the date and long timers until the walk
+ * advances them, so that no state ends while it is checked. Short timers, which frameworks use,
+ * run.
  */
 export function holdTime({ long, also, real = [] }: HeldTimers): void {
   const page = window as unknown as WatchedWindow;

@@ -1,17 +1,17 @@
-/** A payment of a withdrawal that waits for its member's answer, as the product tells of it. */
+/** A payment of a withdrawal that waits for the member's answer, as the API returns it. */
 
 export interface Payment {
   readonly asksAccountName: boolean;
   readonly state: string;
   readonly received: string;
-  /** Until when it may be answered, as an ISO date. */
+  /** The deadline of the answer, as an ISO date. */
   readonly confirmBy: string;
 }
 
-/** Where the member answers it. */
+/** The page where the member answers it. */
 export const paymentPath = '/member/withdraw?withdrawal=w-1&answer=part-1';
 
-/** The list of withdrawals with this one payment. */
+/** A list of withdrawals with this single payment. */
 export function withdrawalsWith({ asksAccountName, confirmBy, state, received }: Payment) {
   const isOpen = state === 'awaiting_confirmation';
   const part = {

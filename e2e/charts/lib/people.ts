@@ -1,4 +1,4 @@
-/** What a person does in the portal whatever chart is walked. */
+/** Logging in and out, for every walk. */
 import type { Page } from '@playwright/test';
 import type { Account } from '../../lib/test.ts';
 import { header, logIn } from '../../lib/portal.ts';
@@ -7,8 +7,8 @@ import type { Held } from './network.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * Lets people in and out without the product's help, so that walks neither fill its list of sessions
- * nor end one that another walk uses. Whoever logs in is the account of that name.
+ * Answers logins and logouts in the product's place, so that walks neither fill its list of
+ * sessions nor end one that another walk uses. A login signs in the account of that name.
  */
 export async function keepDoor(stage: Stage): Promise<void> {
   const fulfil = (route: Held, value: unknown) => route.fulfill({ json: { success: true, value } });
@@ -27,7 +27,7 @@ export async function keepDoor(stage: Stage): Promise<void> {
   );
 }
 
-/** Through the header's link and the popup or page that it opens. */
+/** Logs in through the header's link and the popup or page that it opens. */
 export async function comeIn(page: Page, account: Account): Promise<void> {
   const form = page.locator('form').filter({ has: page.getByLabel('Username') });
   if (!(await form.isVisible())) await header(page).getByRole('link', { name: 'Log in' }).click();

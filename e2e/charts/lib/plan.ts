@@ -1,7 +1,7 @@
-/** Which of a chart's moves a browser can make, and the paths that are made of them. */
+/** Plans paths through a statechart: which of its moves a world can make, and in what order. */
 import {
   type AnyModel,
-  branchIndex,
+  indexBranches,
   type Graph,
   type GraphEdge,
   type GraphNode,
@@ -10,11 +10,14 @@ import {
   planTour,
   type TourPath,
   trimPaths,
-} from '@baize/machines/testing';
+} from '@baize/chartwalk';
 
-/** Where a walk is: the chart's states, its calls under way, what it remembers; and the page's own. */
+/**
+ * A position of a walk: the statechart's states, pending calls and memory, and the state of the
+ * page.
+ */
 export interface Place {
-  /** What the page is like beyond the chart, as the abilities tell it. */
+  /** The state of the page beyond the statechart, as `Abilities.page` computes it. */
   readonly page: string;
   readonly states: readonly string[];
   readonly calls: readonly string[];
@@ -28,49 +31,57 @@ export function getPlace(key: string): Place {
   return { states, calls, memory, page };
 }
 
-/** Stands between the chart's place and the page's in a key. */
+/** Separates the statechart's part of a key from the page's. */
 const between = '\u0000';
 
 export const isIn = ({ states }: Place, path: string): boolean =>
   states.some((state) => state === path || state.startsWith(`${path}.`));
 
-/** What a walk of one chart has to know about the browser; the chart itself it takes from the model. */
+/**
+ * What the walk of one statechart must know about its world; the statechart comes from the model.
+ */
 export interface Abilities {
   readonly model: AnyModel;
   /** Who uses the page, or how the platform is set up: each is walked with pages of its own. */
   readonly settings: readonly string[];
   readonly starts: readonly string[] | ((setting: string) => readonly string[]);
   /**
-   * What the page does by itself and at once in a place, as labels of moves; the walk then lets it.
-   * Null where it waits for somebody.
+   * The moves that the page makes by itself and at once, as labels; the walk lets it. Null where it
+   * waits for input.
    */
   readonly byItself?: (place: Place, setting: string) => readonly string[] | null;
-  /** What the page is like at first, and what moves make of it; for what the chart does not know. */
+  /**
+   * The initial state of the page, and the state after each move, for what the statechart lacks.
+   */
   readonly page?: {
     readonly first: string;
     readonly after: (page: string, move: Move) => string;
   };
   /** Moves, by event or by label, that this world never makes, each with its reason. */
   readonly never: Readonly<Record<string, string>>;
-  /** Why a move is not made in some places or settings, by `only`; null where it is made. */
+  /** Why a move is impossible in some places or settings, by `only`; null where it is possible. */
   readonly cannot?: (move: Move, place: Place, setting: string) => string | null;
-  /** Branches that no walk takes here, by the beginning of their id, each with its reason. */
+  /** Branches that this walk does not take, by the beginning of their id, each with its reason. */
   readonly unwalked: Readonly<Record<string, string>>;
 }
 
-/** A move that is made only where something is so: null there, and why not elsewhere. */
+/** Null if the condition holds; otherwise the reason why the move is impossible. */
 export const only = (isSo: boolean, because: string): string | null => (isSo ? null : because);
 
-/** How a move is named where its case does not matter. */
+/** The name of a move without its case. */
 export const getName = (move: Move): string =>
   move.kind === 'event' ? move.type : moveLabel(move);
 
-/** Whether the page that shows a place goes on before anybody could look. */
+/** Whether the page leaves a place before it can be checked. */
 export const isPassing = (abilities: Abilities, key: string, setting: string): boolean =>
   abilities.byItself?.(getPlace(key), setting) != null;
 
-/** Why this world does not make a move from a place; null where it makes it. */
-function refusal(abilities: Abilities, { from, move }: GraphEdge, setting: string): string | null {
+/** Why this world does not make a move from a place; null where it does. */
+function getRefusal(
+  abilities: Abilities,
+  { from, move }: GraphEdge,
+  setting: string,
+): string | null {
   const place = getPlace(from);
   const { never, byItself, cannot } = abilities;
   const label = moveLabel(move);
@@ -80,8 +91,8 @@ function refusal(abilities: Abilities, { from, move }: GraphEdge, setting: strin
   return because ?? cannot?.(move, place, setting) ?? null;
 }
 
-/** The part of a chart's graph that a browser can walk, told apart by what the page is like. */
-function possible(
+/** The part of a statechart's graph that this world can walk, split by the state of the page. */
+function projectGraph(
   abilities: Abilities,
   graph: Graph,
   setting: string,
@@ -110,7 +121,7 @@ function possible(
     for (const edge of graph.edges) {
       if (edge.from !== key) continue;
       const here = { ...edge, from };
-      const why = refusal(abilities, here, setting);
+      const why = getRefusal(abilities, here, setting);
       if (why === null) edges.push({ ...here, to: arrive(edge.to, after(page, edge.move)) });
       else refused.set(edge.projected, why);
     }
@@ -123,18 +134,18 @@ export interface SettingPaths {
   readonly paths: readonly TourPath[];
   /** The projected edges that this world can make in this setting. */
   readonly possible: readonly string[];
-  /** Why it does not make others, which it might make elsewhere. */
+  /** Edges that are impossible here, with the reason; another setting may make them. */
   readonly refused: ReadonlyMap<string, string>;
 }
 
 /**
- * The project's own paths through what a world can do, setting by setting: every branch, and of the edges that it can
- * make at least `share`.
+ * Paths for each setting that together take every branch, and at least `share` of the possible
+ * edges.
  */
 export function plan(abilities: Abilities, graph: Graph, share: number): readonly SettingPaths[] {
   const here = abilities.settings.map((setting) => ({
     setting,
-    ...possible(abilities, graph, setting),
+    ...projectGraph(abilities, graph, setting),
   }));
   const edges = new Set(here.flatMap(({ graph: { edges: all } }) => all.map(getProjected)));
   const covered = new Set(share === 0 ? edges : []);
@@ -142,7 +153,7 @@ export function plan(abilities: Abilities, graph: Graph, share: number): readonl
     const options = { covered, longest: share === 0 ? 40 : 60, isSparing: share > 0 };
     const { paths } = planTour(abilities.model.id, graphHere, options);
     const walked = paths.filter(({ steps }) => steps.length > 0);
-    return [...walked, ...opened(paths, walked)].map((path) => ({ ...path, setting }));
+    return [...walked, ...keepUsefulStarts(paths, walked)].map((path) => ({ ...path, setting }));
   });
   const kept =
     share === 0 || share === 1 ? toured : trimPaths(toured, Math.ceil(share * edges.size));
@@ -156,8 +167,8 @@ export function plan(abilities: Abilities, graph: Graph, share: number): readonl
 
 const getProjected = ({ projected }: GraphEdge): string => projected;
 
-/** A start from which nothing new leads on is opened only for what it takes by itself. */
-function opened(paths: readonly TourPath[], walked: readonly TourPath[]): TourPath[] {
+/** Keeps a path without steps only if its start takes a branch that no other path takes. */
+function keepUsefulStarts(paths: readonly TourPath[], walked: readonly TourPath[]): TourPath[] {
   const taken = new Set(walked.flatMap(({ branches }) => branches));
   return paths.filter(({ steps, branches }) => {
     const isNew = steps.length === 0 && branches.some((branch) => !taken.has(branch));
@@ -166,12 +177,12 @@ function opened(paths: readonly TourPath[], walked: readonly TourPath[]): TourPa
   });
 }
 
-/** The branch that a page reports, by `state|event|index` of the transition that it took. */
+/** Branch ids by `state|event|index` of the transition, as a page reports it. */
 export function branchNames(
-  machine: Parameters<typeof branchIndex>[0],
+  machine: Parameters<typeof indexBranches>[0],
 ): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
-  for (const [definition, { id, state }] of branchIndex(machine)) {
+  for (const [definition, { id, state }] of indexBranches(machine)) {
     const event = definition.eventType;
     const index = id.slice(id.lastIndexOf('|') + 1);
     names.set(`${state}|${event}|${index}`, id);

@@ -1,22 +1,24 @@
 /**
- * Walks a system in real browsers, one a seat: the ways come from the system's own search, and after each thing that
- * somebody does every seat must see what the system says. What one seat does, or somebody without a seat, is seen in
- * each other seat within two seconds from the beginning of the act. The slowest look is attached.
+ * Walks a system of several seats in real browsers, one per seat. The paths come from the system's
+ * own search. After each act, every seat must see what the system says; other seats must see it
+ * within two seconds of the beginning of the act. The slowest time is attached.
  */
 import { type Browser, expect, type Locator, type Page, type TestInfo } from '@playwright/test';
-import type { Sights, SystemModel, SystemPath } from '@baize/machines/testing/system';
+import type { Sights, SystemModel, SystemPath } from '@baize/chartwalk/system';
 
-/** Longer than this is never, in milliseconds. */
+/** A seat that sees nothing for this long fails, in milliseconds. */
 const never = 10_000;
-/** How soon a seat sees what others have done, in milliseconds. */
+/** How soon a seat must see what others did, in milliseconds. */
 const soon = 2_000;
-/** How often a page is looked at, in milliseconds; an assertion's own pauses grow to a second. */
+/**
+ * How often a page is checked, in milliseconds; the pauses of an assertion would grow to a second.
+ */
 const glance = 50;
 
 type SystemStep = SystemPath['steps'][number];
 type Seats = Readonly<Record<string, Page>>;
 
-/** The seats of one path, by their names, and what the path keeps beside. */
+/** The seats of one path, by name, and the data of the path. */
 export interface Scene<Kept> {
   readonly seats: Seats;
   readonly kept: Kept;
@@ -25,21 +27,23 @@ export interface Scene<Kept> {
 export interface SystemPlay<Kept> {
   readonly system: SystemModel;
   readonly tour: () => Promise<readonly SystemPath[]>;
-  /** Whether all paths are walked with the same pages; each path has browsers of its own otherwise. */
+  /** Whether all paths share their pages; otherwise each path has browsers of its own. */
   readonly keepsPages?: true;
-  /** Brings the seats to where every path begins. */
+  /** Brings the seats to the beginning of a path. */
   readonly open: (seats: Seats, path: number) => Promise<Kept>;
-  /** How each thing is done; one that a seat does is named without the seat, and is given its page. */
+  /**
+   * How to perform each act. The act of a seat is named without the seat, and gets the seat's page.
+   */
   readonly acts: {
     readonly [label: string]: (scene: Scene<Kept>, page: Page) => Promise<void>;
   };
-  /** Resolves when all has come that comes by itself and that nobody sees: what is done next would be done too early. */
+  /** Waits for invisible changes after an act, so that the next act does not come too early. */
   readonly rest?: (scene: Scene<Kept>) => Promise<void>;
-  /** What a person sees on a page by which the sight is told from the others; null where nobody says it. */
+  /** The element by which a sight differs from the others; null if it is not defined. */
   readonly look: (sight: string, page: Page, kept: Kept) => Locator | null;
 }
 
-/** When each seat saw it. */
+/** The time at which each seat saw it. */
 type Seen = Readonly<Record<string, number>>;
 
 async function seeAll<Kept>(
@@ -47,9 +51,9 @@ async function seeAll<Kept>(
   { seats, kept }: Scene<Kept>,
   ways: readonly Sights[],
 ): Promise<Seen> {
-  const see = async (seat: string, sight: string): Promise<[string, number]> => {
+  const waitForSight = async (seat: string, sight: string): Promise<[string, number]> => {
     const shown = look(sight, seats[seat]!, kept);
-    if (!shown) throw new Error(`nobody says how "${sight}" is seen`);
+    if (!shown) throw new Error(`no look is defined for "${sight}"`);
     const isSeen = () => shown.isVisible();
     const patience = { message: `${seat} sees "${sight}"`, intervals: [glance], timeout: never };
     await expect.poll(isSeen, patience).toBe(true);
@@ -57,7 +61,7 @@ async function seeAll<Kept>(
   };
   const looks = ways.map(async (way) =>
     Object.fromEntries(
-      await Promise.all(Object.entries(way).map(([seat, sight]) => see(seat, sight))),
+      await Promise.all(Object.entries(way).map(([seat, sight]) => waitForSight(seat, sight))),
     ),
   );
   return Promise.any(looks).catch((error: AggregateError) => {
@@ -71,12 +75,12 @@ function getAct<Kept>({ acts }: SystemPlay<Kept>, { seats }: Scene<Kept>, label:
   const seat = getSeat(label);
   const page = seat === undefined ? undefined : seats[seat];
   const act = acts[page ? label.slice(`${seat}: `.length) : label];
-  if (!act) throw new Error(`nobody says how to make "${label}"`);
+  if (!act) throw new Error(`no act is defined for "${label}"`);
   return (scene: Scene<Kept>) => act(scene, page ?? Object.values(seats)[0]!);
 }
 
-/** The seats that must come to see something else by what somebody else does. */
-function toldBy(before: readonly Sights[], { label, sees }: SystemStep): string[] {
+/** The seats whose sight changes by the act of another. */
+function getAffectedSeats(before: readonly Sights[], { label, sees }: SystemStep): string[] {
   const getSights = (ways: readonly Sights[], seat: string) =>
     JSON.stringify(ways.map((way) => way[seat]).toSorted());
   return Object.keys(sees[0]!).filter(
@@ -91,7 +95,7 @@ interface Look {
   readonly ms: number;
 }
 
-/** Walks one path, and says how long the others took to see each thing. */
+/** Walks one path; returns how long the other seats took to see each act. */
 async function walkPath<Kept>(
   play: SystemPlay<Kept>,
   scene: Scene<Kept>,
@@ -110,7 +114,7 @@ async function walkPath<Kept>(
       throw new Error(told, { cause });
     });
     await play.rest?.(scene);
-    const told = toldBy(at === 0 ? begins : steps[at - 1]!.sees, step);
+    const told = getAffectedSeats(at === 0 ? begins : steps[at - 1]!.sees, step);
     looks.push(...told.map((seat) => ({ path, label, seat, ms: Math.round(seen[seat]! - begun) })));
     if (process.env['BAIZE_WALK_ALOUD']) {
       const took = Object.entries(seen).map(
@@ -133,7 +137,10 @@ async function openSeats(browser: Browser, baseURL: string, names: readonly stri
   };
 }
 
-/** Walks every path; fails at the first thing that a seat does not see, and where one sees a thing too late. */
+/**
+ * Walks every path; fails at the first thing that a seat does not see, and if a seat sees one too
+ * late.
+ */
 export async function walkSystem<Kept>(
   play: SystemPlay<Kept>,
   { browser, baseURL }: { readonly browser: Browser; readonly baseURL: string },
@@ -168,5 +175,5 @@ export async function walkSystem<Kept>(
   await info.attach('system', { body, contentType: 'application/json' });
   if (process.env['BAIZE_WALK_ALOUD']) console.log(body);
   const late = ordered.filter(({ ms }) => ms > soon);
-  expect(late, `what others did is seen within ${soon} ms`).toEqual([]);
+  expect(late, `other seats see each act within ${soon} ms`).toEqual([]);
 }

@@ -1,15 +1,15 @@
-/** Who may open a fresh page, and what the session chart finds of them. */
-export const known = 'somebody with a token';
-const linked = 'somebody with a link';
-export const both = 'somebody with both';
-export const inAnotherTab = 'somebody who is signed in in another tab';
-export const alone = 'somebody whose tabs cannot talk';
-export const closed = 'somebody whose cookies are not to be read';
-export const full = 'somebody whose storage is not to be cleared';
+/** Who may open a fresh page, and what the session statechart finds. */
+export const known = 'a browser with a token';
+const linked = 'a browser with a link';
+export const both = 'a browser with both';
+export const inAnotherTab = 'a member who is signed in in another tab';
+export const alone = 'a browser whose tabs cannot talk';
+export const closed = 'a browser that hides its cookies';
+export const full = 'a browser whose storage cannot be cleared';
 
-/** What is found, by setting. */
+/** The session that is found, by setting. */
 export const found: Readonly<Record<string, string>> = {
-  'somebody new': 'nothing',
+  'a fresh browser': 'nothing',
   [known]: 'a stored token',
   [linked]: 'a hand-off',
   [both]: 'a stored token and a hand-off',
@@ -24,7 +24,7 @@ const tabs: Readonly<Record<string, string>> = {
   [alone]: 'no channel',
 };
 
-/** The answers that the browser gives by itself, or null where the walk makes them. */
+/** The answers that the browser gives by itself, or null where the walk gives them. */
 export function browserAnswers(
   calls: readonly string[],
   setting: string,

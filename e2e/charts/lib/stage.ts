@@ -1,4 +1,4 @@
-/** One browser page under a walk, and what a walk does to it. */
+/** A browser page under a walk, and how the walk controls it. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { call } from '../../lib/api.ts';
 import { expect, getToken } from '../../lib/test.ts';
@@ -10,23 +10,23 @@ import type { Network } from './network.ts';
 import { Streams } from './stream.ts';
 import { freshTab, leaveTab, runFirst, type Tab } from './tab.ts';
 
-/** Facts of the product that every walk of a worker may use again. */
+/** Tokens and values of the product that all walks of a worker share. */
 const tokens = new Map<string, Promise<string>>();
 const values = new Map<string, Promise<unknown>>();
 
-/** How long a hand may reach for something before the walk gives its path up. */
+/** How long an act may take before its path fails. */
 const actMs = 6_000;
 
-/** How long a chart may take to follow. */
+/** How long a statechart may take to follow. */
 const tookMs = 8_000;
 
-/** The states of the connection chart that leave a stream, or have none. */
+/** States of the connection statechart in which its stream is closed or being replaced. */
 const asksAnew: ReadonlySet<string> = new Set(['closed', 'streaming']);
 
 /** How long a page may take to load: the first one of a new browser also starts its processes. */
 const loadMs = 25_000;
 
-/** What a browser may refuse a page: its storage is off or full, its cookies are not its own. */
+/** What a browser may refuse to a page: storage that is disabled or full, or access to cookies. */
 const refusals = {
   cookies: () => {
     Object.defineProperty(document, 'cookie', {
@@ -56,10 +56,10 @@ const refusals = {
   },
 } as const;
 
-/** What another tab says of a session: it has one, it ended it, it logged in over it. */
+/** News of another tab about a session: it has one, ended it, or replaced it by another login. */
 type TabNews = 'offered' | 'left' | 'replaced';
 
-/** Runs in the other tab: it has a session, as new tabs see by the lock. */
+/** Runs in the other tab: holds the lock by which new tabs see that it has a session. */
 function haveSession(): Promise<void> {
   return new Promise((held) => {
     void navigator.locks.request('baize.having', { mode: 'shared' }, () => {
@@ -69,7 +69,7 @@ function haveSession(): Promise<void> {
   });
 }
 
-/** Runs in the other tab: says it, and offers the token to whoever asks. */
+/** Runs in the other tab: announces the news, and offers the token on request. */
 function speakForTab([says, token, by]: readonly [TabNews, string, string]): void {
   const channel = new BroadcastChannel('baize.session');
   if (says !== 'offered') channel.postMessage({ kind: says, token, by });
@@ -86,7 +86,7 @@ export class Stage {
   readonly streams: Streams;
   readonly #browser: Browser;
   readonly #taken: Taken[] = [];
-  /** Whether the tab shows something of this path yet. */
+  /** Whether the tab shows a page of this path. */
   #isHere = false;
 
   private constructor(
@@ -121,7 +121,7 @@ export class Stage {
     return Calls.of(this.network, wanted);
   }
 
-  /** A token of a demo account, the same for the whole worker: walks begin no sessions needlessly. */
+  /** A token of a demo account, shared by the whole worker, so that walks begin few sessions. */
   token(account: Account): Promise<string> {
     const { url } = this.product;
     const key = `${url} ${account}`;
@@ -130,7 +130,7 @@ export class Stage {
     return token;
   }
 
-  /** What the product itself answers to a call, the same for the whole worker. */
+  /** The value of a call to the product, shared by the whole worker. */
   async value<Value>(path: string, account?: Account): Promise<Value> {
     const key = `${this.product.url}${path} ${account ?? ''}`;
     const read = async () => {
@@ -144,7 +144,7 @@ export class Stage {
     return (await value) as Value;
   }
 
-  /** Puts something into the storage of the tab, or of the whole browser, before the page boots. */
+  /** Stores an item for the tab or for the whole browser before the page boots. */
   async remember(key: string, value: string, where: 'tab' | 'browser' = 'tab'): Promise<void> {
     await runFirst(
       this.page,
@@ -166,57 +166,60 @@ export class Stage {
     const { page, product } = this;
     const address = product.url + path;
     const [here, there] = [page.url(), address].map((url) => url.split('#')[0]);
-    // Another fragment alone would leave the page of the path before in its place.
+    // A change of the fragment alone would keep the page of the previous path.
     if (here === there && address.includes('#')) await page.goto('about:blank');
     await page.goto(address, { timeout: loadMs, waitUntil: 'domcontentloaded' });
     this.#isHere = true;
   }
 
-  /** Resolves when the page has begun all that it does once it is idle: it asks for its stream. */
+  /** Resolves when the page has done its idle work: it requests its event stream. */
   async isIdle(): Promise<void> {
     await expect.poll(() => this.streams.calls.waiting, { intervals: [20] }).toBe(1);
   }
 
-  /** Whether the page listens to a stream: its chart has opened one, and has left none since. */
+  /** Whether the page listens to a stream: its statechart has opened one, and not left it. */
   async listens(): Promise<boolean> {
     const isOfStream = ({ machine, state, event }: Taken) =>
       machine === 'connection' && (event === 'stream.opened' || asksAnew.has(state));
     return (await this.taken()).findLast(isOfStream)?.event === 'stream.opened';
   }
 
-  /** Lets the page's stream begin, also when a member who arrives makes it ask twice. */
+  /** Begins the page's stream, also when an arriving member makes it request one twice. */
   async beginStream(): Promise<void> {
     const begin = async () => {
       const isAsked = this.streams.calls.waiting > 0;
       if (isAsked) await this.streams.tryToBegin();
       const isBegun = await this.listens();
-      // After a long wait the page has given its stream up, and asks anew when the network is back.
+      // After a long wait the page has given up its stream; it asks again when the network is back.
       if (!isAsked && !isBegun) await this.tell('online');
       return isBegun;
     };
     await expect.poll(begin, { message: 'no stream began', intervals: [20, 50] }).toBe(true);
   }
 
-  /** Says something by the stream that the page listens to, or waits for. */
+  /** Sends an event by the stream that the page listens to or waits for. */
   async say(event: { readonly type: string; readonly data?: object }): Promise<void> {
     await this.beginStream();
     this.streams.say(event);
   }
 
-  /** From now on, or from the page's beginning, the browser refuses something of the page. */
+  /** Makes the browser refuse something, in this page or in pages to come. */
   async refuse(what: keyof typeof refusals): Promise<void> {
     await runFirst(this.page, refusals[what]);
     if (this.#isHere) await this.page.evaluate(refusals[what]);
   }
 
-  /** Another tab of this browser, which has a session or ends it; it says what the portal says there. */
+  /** Opens another tab of this browser that sends this news about its session. */
   async otherTab(says: TabNews, token: string, by = ''): Promise<void> {
     const tab = await this.#newTab();
     await tab.evaluate(speakForTab, [says, token, by] as const);
     if (says === 'offered') await tab.evaluate(haveSession);
   }
 
-  /** Another tab that has a session and does not offer it: the page waits for it until it is closed. */
+  /**
+   * Opens another tab that has a session but does not offer it: the page waits until that tab is
+   * closed.
+   */
   async busyTab(): Promise<Page> {
     const tab = await this.#newTab();
     await tab.evaluate(haveSession);
@@ -233,26 +236,26 @@ export class Stage {
     return tab;
   }
 
-  /** Lets time pass in the page. */
+  /** Advances the clock of the page. */
   async pass(ms: number): Promise<void> {
     await this.page.evaluate((by) => (window as unknown as WatchedWindow).baizePass(by), ms);
   }
 
-  /** Waits until the page waits for so much time, and lets it pass. */
+  /** Waits until a timer of the page is due within `ms`, and advances the clock. */
   async passWhenDue(ms: number): Promise<void> {
     const isDue = (by: number) => (window as unknown as WatchedWindow).baizeDue(by) > 0;
     await this.page.waitForFunction(isDue, ms);
     await this.pass(ms);
   }
 
-  /** Tells the window what a browser tells it. */
+  /** Dispatches an event of the browser on the window. */
   async tell(event: 'focus' | 'online' | 'offline'): Promise<void> {
     await this.page.evaluate((name) => void dispatchEvent(new Event(name)), event);
   }
 
   /**
-   * What the charts of the page took since the walk last looked. Waits until one of them has taken so
-   * many branches, or until that takes too long.
+   * The transitions since the last call. Waits until the machine has taken `count` branches, or
+   * until that takes too long.
    */
   async taken(machine = '', count = 0): Promise<Taken[]> {
     const known = this.#taken.filter((entry) => entry.machine === machine).length;
@@ -264,14 +267,17 @@ export class Stage {
     return this.#taken;
   }
 
-  /** Does something after which the page sends an event to a chart, and waits for that; the chart may take nothing by it. */
+  /**
+   * Performs an act and waits until the page sends a statechart the event, with or without a
+   * transition.
+   */
   async untilSent(event: string, act: () => Promise<void>): Promise<void> {
-    const sent = () =>
+    const countSent = () =>
       this.page.evaluate((type) => (window as unknown as WatchedWindow).baizeSent(type), event);
-    const before = await sent();
+    const before = await countSent();
     await act();
     await expect
-      .poll(sent, { message: `the page sends ${event}`, intervals: [20, 50] })
+      .poll(countSent, { message: `the page sends ${event}`, intervals: [20, 50] })
       .toBeGreaterThan(before);
   }
 

@@ -1,4 +1,4 @@
-/** A server of event streams that says exactly what a walk wants it to say. */
+/** An event stream server that sends only what a walk tells it to. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Calls, callTo } from './calls.ts';
@@ -6,18 +6,19 @@ import type { Network } from './network.ts';
 
 export class Streams {
   readonly #calls: Calls;
-  readonly #origin: string;
+  readonly #url: string;
   readonly #open: ServerResponse[];
   readonly #close: () => void;
 
-  private constructor(calls: Calls, origin: string, open: ServerResponse[], close: () => void) {
+  private constructor(calls: Calls, url: string, open: ServerResponse[], close: () => void) {
     this.#calls = calls;
-    this.#origin = origin;
+    this.#url = url;
     this.#open = open;
     this.#close = close;
   }
 
-  static async of(network: Network): Promise<Streams> {
+  /** @param path of the call that opens a stream */
+  static async of(network: Network, path = '/api/events'): Promise<Streams> {
     const open: ServerResponse[] = [];
     const server = createServer((_request, response) => {
       response.writeHead(200, {
@@ -32,8 +33,8 @@ export class Streams {
       server.listen(0, '127.0.0.1', resolve);
     });
     const { port } = server.address() as AddressInfo;
-    const calls = await Calls.of(network, callTo('/api/events'));
-    return new Streams(calls, `http://127.0.0.1:${port}`, open, () => {
+    const calls = await Calls.of(network, callTo(path));
+    return new Streams(calls, `http://127.0.0.1:${port}${path}`, open, () => {
       server.closeAllConnections();
       server.close();
     });
@@ -43,13 +44,18 @@ export class Streams {
     return this.#calls;
   }
 
-  /** Lets the newest call begin, unless the page has given it up meanwhile. */
+  /** Begins the newest stream, unless the page has given it up meanwhile. */
   async tryToBegin(): Promise<void> {
     const route = await this.#calls.next();
-    await route.continue({ url: `${this.#origin}/api/events` }).catch(() => undefined);
+    await route.continue({ url: this.#url }).catch(() => undefined);
   }
 
-  /** Writes to the stream that began last. */
+  /** How many streams have begun. */
+  get begun(): number {
+    return this.#open.length;
+  }
+
+  /** Writes to the newest stream. */
   write(text: string): void {
     this.#last().write(text);
   }
@@ -58,12 +64,12 @@ export class Streams {
     this.write(`id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
   }
 
-  /** Ends the stream as a server does that drains. */
+  /** Ends the stream as a draining server does. */
   finish(): void {
     this.#last().end();
   }
 
-  /** Breaks the stream as a cable does. */
+  /** Breaks the stream like a cut cable. */
   break(): void {
     this.#last().destroy();
   }

@@ -1,7 +1,7 @@
 /**
- * One tab of one browser for all walks of a worker. A browser that has been to the portal opens it
- * again in a third of the time; what people leave behind in it is taken away between two paths, so
- * that the portal cannot tell that somebody was here.
+ * One tab of one browser for all walks of a worker: a browser that knows the portal opens it again
+ * in a third of the time. Its data are cleared between two paths, so that the portal finds a fresh
+ * browser.
  */
 import type { Browser, Page } from '@playwright/test';
 import { Network } from './network.ts';
@@ -16,20 +16,20 @@ type Undo = Awaited<ReturnType<Page['addInitScript']>>;
 const tabs = new WeakMap<Browser, Promise<Tab>>();
 const scripts = new WeakMap<Page, Undo[]>();
 
-/** What the portal's origin keeps beside what `silence` empties. */
+/** The kinds of storage of the portal's origin that `silence` does not clear. */
 const traces = 'indexeddb,service_workers,cache_storage,file_systems';
 
 async function newTab(browser: Browser): Promise<Tab> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
-    // Nobody waits for what only glides in.
+    // Walks do not wait for animations.
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   return { page, network: await Network.of(page) };
 }
 
-/** The tab, as if it had just been opened by somebody who has never been here. */
+/** The tab, as if a new visitor had just opened it. */
 export async function freshTab(browser: Browser, origin: string): Promise<Tab> {
   const known = tabs.get(browser) ?? newTab(browser);
   tabs.set(browser, known);
@@ -41,7 +41,7 @@ export async function freshTab(browser: Browser, origin: string): Promise<Tab> {
   return tab;
 }
 
-/** Lets a script run in every document of the tab until somebody leaves it. */
+/** Runs a script in every document of the tab until the path ends. */
 export async function runFirst<Argument = void>(
   page: Page,
   ...script: Parameters<typeof page.addInitScript<Argument>>
@@ -50,8 +50,8 @@ export async function runFirst<Argument = void>(
   scripts.set(page, [...(scripts.get(page) ?? []), undo]);
 }
 
-/** Runs in the page: whatever it still does after its path reaches nobody any more. */
-function silence(): void {
+/** Runs in the page: stops what it still does after its path. */
+function silencePage(): void {
   window.fetch = () => new Promise(() => undefined);
   navigator.sendBeacon = () => true;
   BroadcastChannel.prototype.postMessage = () => undefined;
@@ -62,10 +62,10 @@ function silence(): void {
   Object.defineProperty(document, 'cookie', { get: () => '', set() {} });
 }
 
-/** Somebody leaves; a tab that does not let them is closed. */
+/** Ends a path; closes a tab that does not let go. */
 export async function leaveTab(browser: Browser, { page, network }: Tab): Promise<void> {
   try {
-    if (page.url().startsWith('http')) await page.evaluate(silence);
+    if (page.url().startsWith('http')) await page.evaluate(silencePage);
     await network.close();
     await Promise.all((scripts.get(page) ?? []).map((undo) => undo.dispose()));
     scripts.delete(page);

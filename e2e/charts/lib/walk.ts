@@ -1,12 +1,12 @@
 /**
- * Walks a shipping chart in the browser. The paths come from the chart's own model; after every
- * step the page's own charts must have taken exactly the branches that the model says, and a person
- * must see what the model says.
+ * Walks a shipped statechart in the browser. The paths come from its own model. After every step,
+ * the page's statecharts must have taken exactly the branches that the model predicts, and the page
+ * must show what the model predicts.
  */
 import { toFailure } from '@baize/machines/kit';
 import type { Browser, TestInfo } from '@playwright/test';
 import {
-  declaredBranches,
+  listDeclaredBranches,
   explore,
   type Graph,
   moveLabel,
@@ -15,7 +15,7 @@ import {
   type TourDriver,
   type TourPath,
   type TourStep,
-} from '@baize/machines/testing';
+} from '@baize/chartwalk';
 import { expect } from '../../lib/test.ts';
 import type { ProductFacts } from '../../../scripts/lib/product.mjs';
 import {
@@ -31,11 +31,14 @@ import {
 import { type Look, look } from './looks.ts';
 import { Stage } from './stage.ts';
 
-/** A chart's browser side: what can be done, and how. */
+/** The browser side of a statechart: which moves are possible, and how to make them. */
 export interface Play<Props> extends Abilities {
-  /** Opens a page that stands where a path begins. `ahead` are the moves that will follow. */
+  /** Opens a page at the beginning of a path. */
   readonly open: (stage: Stage, path: TourPath, setting: string) => Promise<Props>;
-  /** How each move is made, by event or by label; what the page does by itself is not listed. */
+  /**
+   * How to make each move, by event or by label; moves that the page makes by itself are not
+   * listed.
+   */
   readonly moves: {
     readonly [name: string]: (
       stage: Stage,
@@ -46,26 +49,26 @@ export interface Play<Props> extends Abilities {
     ) => Promise<void>;
   };
   /**
-   * What a person sees of the moves that the page makes by itself, by event or by label. The next
-   * hand is laid on when it is there: whoever is quicker presses what a popup is about to cover.
+   * What appears after moves that the page makes by itself, by event or by label. The walk waits
+   * for it, because an act before could hit what a popup is about to cover.
    */
   readonly shows?: {
     readonly [name: string]: (stage: Stage, from: Place) => Promise<void>;
   };
-  /** What else a person can tell of a place. */
+  /** Further checks of a place. */
   readonly check?: (stage: Stage, props: Props, place: Place) => Promise<void>;
-  /** How a person recognises the keys of the model's `seen` that no other walk meets. */
+  /** How keys of the model's `seen` appear that no other walk has. */
   readonly looks?: Readonly<Record<string, Look>>;
-  /** Keys of the model's `seen` that this walk does not get to see, each with its reason. */
+  /** Keys of the model's `seen` that this walk cannot check, each with its reason. */
   readonly unseen?: Readonly<Record<string, string>>;
   /**
-   * The code of the failure that a person is told of after a move, by event or by label, where it is not the
-   * one of the model's answer; null where it is the one of before.
+   * The code of the failure that the page shows after a move, by event or by label, if it is not
+   * the one of the model's answer; null if the previous one stays.
    */
   readonly fails?: Readonly<Record<string, string | null>>;
-  /** Short timers that wait for the walk too, in milliseconds. */
+  /** Short timers that the walk holds too, in milliseconds. */
   readonly held?: readonly number[];
-  /** The page's timers may be this much longer than the model's. */
+  /** The page's timers may be this many times as long as the model's. */
   readonly stretch?: number;
 }
 
@@ -80,19 +83,19 @@ export interface WalkFigures {
   readonly states: { readonly declared: number; readonly covered: number };
   readonly edges: {
     readonly declared: number;
-    /** What this world can make: the few edges that are not covered wait for `--edges`. */
+    /** The edges that this world can make; `--edges` covers the few that are left. */
     readonly possible: number;
     readonly covered: number;
   };
   readonly paths: number;
   readonly steps: number;
   readonly unwalked: Readonly<Record<string, string>>;
-  /** How many declared edges this world never makes, by the reason. */
+  /** The number of declared edges that this world never makes, by reason. */
   readonly leftOut: Readonly<Record<string, number>>;
-  /** The branches that were taken. */
+  /** The ids of all branches that were taken. */
   readonly taken: readonly string[];
   readonly world: 'browser' | 'http';
-  /** Of a step with all its checks, in milliseconds. */
+  /** Median time of a step with all its checks, in milliseconds. */
   readonly median: number;
   readonly milliseconds: readonly number[];
 }
@@ -102,11 +105,11 @@ export interface Around {
   readonly product: ProductFacts;
 }
 
-type Machine = Parameters<typeof declaredBranches>[0];
+type Machine = Parameters<typeof listDeclaredBranches>[0];
 
 const getMachine = ({ machine }: { readonly machine: unknown }): Machine => machine as Machine;
 
-/** The code of the failure that a move brings; null when it brings none. */
+/** The code of the failure that a move causes, or null. */
 function getFailure(
   { model, fails = {} }: Pick<Play<unknown>, 'model' | 'fails'>,
   move: Move,
@@ -129,14 +132,14 @@ function createDriver<Props>(
   let props: Props;
   let path: TourPath;
   let at = 0;
-  /** The failure that the chart has met last; it stays until the next. */
+  /** The last failure; it stays until the next one. */
   let failure: string | undefined;
 
   const took = async (branches: readonly string[]): Promise<void> => {
     const all = await stage!.taken(machine.id, branches.length);
     const own = all.filter(({ machine: id }) => id === machine.id).slice(0, branches.length);
     const ids = own.map(({ state, event, index }) => names.get(`${state}|${event}|${index}`));
-    expect(ids, 'what the page’s chart took').toEqual(branches);
+    expect(ids, 'branches that the page took').toEqual(branches);
     for (const entry of own) all.splice(all.indexOf(entry), 1);
   };
 
@@ -163,7 +166,7 @@ function createDriver<Props>(
         const act = play.moves[label] ?? play.moves[name];
         if (act) await act(stage!, props, move, path.steps.slice(at), getPlace(before));
         else if (move.kind === 'time') await stage!.pass(move.ms * (play.stretch ?? 1));
-        else throw new Error(`nobody says how to make ${label}`);
+        else throw new Error(`no move is defined for ${label}`);
       }
       await took(step.branches);
       if (passes) await (play.shows?.[label] ?? play.shows?.[name])?.(stage!, getPlace(before));
@@ -183,8 +186,8 @@ function createDriver<Props>(
   };
 }
 
-/** The same driver, noting how long each step takes until all of it has been seen. */
-function timed(driver: TourDriver, milliseconds: number[]): TourDriver {
+/** Wraps a driver to record how long each step takes until all of it was seen. */
+function recordTimes(driver: TourDriver, milliseconds: number[]): TourDriver {
   let begun = 0;
   return {
     ...driver,
@@ -204,7 +207,7 @@ function computeMedian(numbers: readonly number[]): number {
   return Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0);
 }
 
-/** States that were come through: those that were stood in, those that were left, and what holds them. */
+/** Counts the states that were entered or left, and their parents. */
 function getStates(machine: Machine, stoodIn: Iterable<string>, branches: Iterable<string>) {
   const paths = (node: Machine['root']): string[] =>
     Object.values(node.states).flatMap((child) => [child.path.join('.'), ...paths(child)]);
@@ -216,14 +219,18 @@ function getStates(machine: Machine, stoodIn: Iterable<string>, branches: Iterab
   return { declared: declared.length, covered: covered.length };
 }
 
-/** Moves that are said never to be made and that the chart does not know. */
+/** Moves in `never` that the statechart does not have. */
 function unknownMoves({ never }: Abilities, { edges }: Graph): string[] {
   const known = new Set(edges.flatMap(({ move }) => [moveLabel(move), getName(move)]));
   return Object.keys(never).filter((name) => !known.has(name));
 }
 
-/** Branches without a reason, reasons without a branch. */
-function complaints(declared: readonly string[], covered: ReadonlySet<string>, play: Abilities) {
+/** Branches that are not walked without a reason, and reasons without such a branch. */
+function findMismatches(
+  declared: readonly string[],
+  covered: ReadonlySet<string>,
+  play: Abilities,
+) {
   const reasons = Object.keys(play.unwalked);
   const excuses = (id: string) => reasons.filter((reason) => id.startsWith(reason));
   return [
@@ -239,10 +246,10 @@ function complaints(declared: readonly string[], covered: ReadonlySet<string>, p
   ];
 }
 
-const isBehind = 'what leads there is left out';
+const isBehind = 'edges that lead there are left out';
 
-/** Why the edges that no setting makes are left out, and how many for each reason. */
-function leftOut(
+/** Counts the edges that no setting makes, by reason. */
+function countLeftOut(
   declared: ReadonlySet<string>,
   possible: ReadonlySet<string>,
   refused: ReadonlyMap<string, string>,
@@ -256,20 +263,20 @@ function leftOut(
   return counts;
 }
 
-/** Walks a chart in the browser and fails where the page does not follow. */
+/** Walks a statechart in the browser; fails where the page does not follow. */
 export const walk = <Props>(play: Play<Props>, around: Around, info: TestInfo): Promise<void> =>
   walkIn('browser', play, (planned) => createDriver(play, around, planned), info);
 
 /**
- * The part of the edges that each day's walk makes beside every branch; `--most` and `--edges` ask for more. Over
- * HTTP it is none, because not every chart follows there at nine of ten.
+ * The share of edges that a daily walk covers besides every branch; `--most` and `--edges` cover
+ * more. It is zero over HTTP, where not every statechart can follow nine of ten.
  */
 const dailyShare = { browser: 0.9, http: 0 } as const;
 
 const shareOfEdges = (world: keyof typeof dailyShare): number =>
   Number(process.env['BAIZE_WALK_SHARE'] ?? dailyShare[world]);
 
-/** Walks a chart in some world: `drive` makes the driver for the paths of one setting. */
+/** Walks a statechart in one world: `drive` creates the driver for the paths of one setting. */
 export async function walkIn(
   world: 'browser' | 'http',
   play: Abilities,
@@ -290,7 +297,7 @@ export async function walkIn(
   const share = shareOfEdges(world);
   for (const planned of plan(play, graph, share)) {
     const tour = { chart: model.id, paths: planned.paths };
-    const report = await runTour(tour, timed(drive(planned), milliseconds), model);
+    const report = await runTour(tour, recordTimes(drive(planned), milliseconds), model);
     for (const branch of report.branches) covered.add(branch);
     for (const edge of planned.possible) possible.add(edge);
     for (const [edge, why] of planned.refused) refused.set(edge, why);
@@ -306,12 +313,15 @@ export async function walkIn(
           `${planned.setting}, path ${path}, step ${step}, ${label}: ${message}`,
       ),
     );
-    for (const { path, story } of report.failures)
-      await info.attach(`path ${path} as a story`, { body: story, contentType: 'text/plain' });
+    for (const { path, scenario } of report.failures)
+      await info.attach(`path ${path} as a scenario`, {
+        body: scenario,
+        contentType: 'text/plain',
+      });
     paths += report.paths;
     steps += report.steps;
   }
-  const declared = declaredBranches(getMachine(model)).map(({ id }) => id);
+  const declared = listDeclaredBranches(getMachine(model)).map(({ id }) => id);
   const declaredEdges = new Set(graph.edges.map(({ projected }) => projected));
   const isExcused = (id: string) =>
     Object.keys(play.unwalked).some((reason) => id.startsWith(reason));
@@ -328,15 +338,18 @@ export async function walkIn(
     paths,
     steps,
     unwalked: play.unwalked,
-    leftOut: leftOut(declaredEdges, possible, refused),
+    leftOut: countLeftOut(declaredEdges, possible, refused),
     taken: [...covered],
     world,
     median: computeMedian(milliseconds),
     milliseconds: milliseconds.map(Math.round),
   };
   await info.attach('walk', { body: JSON.stringify(figures), contentType: 'application/json' });
-  expect(failures, `${model.id}: where the page did not follow`).toEqual([]);
+  expect(failures, `${model.id}: steps that the page did not follow`).toEqual([]);
   expect(edges.size, `${model.id}: edges`).toBeGreaterThanOrEqual(share * possible.size);
-  expect(complaints(declared, covered, play), `${model.id}: branches`).toEqual([]);
-  expect(unknownMoves(play, graph), `${model.id}: moves that are never made`).toEqual([]);
+  expect(
+    findMismatches(declared, covered, play),
+    `${model.id}: branches and reasons that do not match`,
+  ).toEqual([]);
+  expect(unknownMoves(play, graph), `${model.id}: unknown moves in "never"`).toEqual([]);
 }

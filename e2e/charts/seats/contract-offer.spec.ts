@@ -1,5 +1,8 @@
-/** The system of an offer, walked with an agent and its downline in a browser each against the real server. */
-import { contractOffer, contractOfferTour } from '@baize/machines/systems';
+/**
+ * Walks the system of a contract offer with an agent and its downline, each in a browser, on the
+ * real server.
+ */
+import { contractOffer, createContractOfferTour } from '@baize/machines/test/systems';
 import type { Locator, Page } from '@playwright/test';
 import { type Account, expect, testAlone, getToken } from '../../lib/test.ts';
 import { untilIdle } from '../../lib/portal.ts';
@@ -9,12 +12,12 @@ import { untilHeard, watchNegotiation } from './heard.ts';
 import { hears } from './hears.ts';
 import { Offers } from './offers.ts';
 
-/** What is agreed on here runs on for everybody. */
+/** Contracts that are agreed here stay in force, so the product is not shared. */
 const test = testAlone();
 
 const accounts = { agent: 'agent01', downline: 'agent02' } as const;
 
-/** Hundredths of a percent: what the platform pays the agent, offers it instead, and what the downline is offered. */
+/** Rates in hundredths of a percent: the agent's rate, its new offer, and the downline's offer. */
 const paid = 50;
 const lower = 30;
 const offeredAt = (path: number): number => lower + 1 + path;
@@ -23,7 +26,7 @@ interface Bargain {
   readonly offers: Offers;
   readonly lowerOffer: { readonly id: string };
   readonly offer: { readonly id: string; readonly revision: number };
-  /** The rate of the offer, by which its row is told from those of before. */
+  /** The rate of the offer, by which its row differs from earlier ones. */
   readonly rate: string;
 }
 
@@ -31,13 +34,13 @@ const answers: Readonly<Record<string, string>> = {
   accept: 'Accept',
   reject: 'Reject',
   withdraw: 'Withdraw the proposal',
-  terminate: 'Terminate',
+  terminate: `Terminate with ${accounts.downline}`,
 };
 const confirms: Readonly<Record<string, string>> = {
   accept: 'Accept contract',
   reject: 'Reject proposal',
   withdraw: 'Withdraw now',
-  terminate: 'Terminate contract',
+  terminate: `Terminate contract with ${accounts.downline}`,
 };
 const anyConfirm = new RegExp(`^(?:${Object.values(confirms).join('|')})$`);
 const standings: Readonly<Record<string, string>> = {
@@ -56,7 +59,7 @@ const row = (page: Page, { rate }: Bargain) =>
     .getByRole('button', { name: /^Hourly salary/ })
     .filter({ hasText: rate });
 
-/** The page of the contract, as it stands, with a reason where something was refused. */
+/** The contract's page in this state, with a reason if an act was refused. */
 function contractThat(page: Page, stands: string, isRefused: boolean): Locator {
   const standing = contract(page)
     .filter({ has: page.getByRole('table', { name: 'Terms' }) })
@@ -65,7 +68,7 @@ function contractThat(page: Page, stands: string, isRefused: boolean): Locator {
   return isRefused ? standing.filter({ has: alert }) : standing.filter({ hasNot: alert });
 }
 
-function look(sight: string, page: Page, bargain: Bargain): Locator | null {
+function findSight(sight: string, page: Page, bargain: Bargain): Locator | null {
   const [, said] = /^reviewing: (\w+)$/.exec(sight) ?? [];
   if (said !== undefined)
     return contract(page).getByRole('button', { name: confirms[said]!, disabled: false });
@@ -75,7 +78,7 @@ function look(sight: string, page: Page, bargain: Bargain): Locator | null {
   return contractThat(page, standings[stands]!, shows === 'refused');
 }
 
-/** The agent is paid and is offered less, its downline is paid as much and is offered this. */
+/** Pays the agent, offers it less, and lets it pay its downline and offer this rate. */
 async function makeBargain(offers: Offers, rate: number): Promise<Bargain> {
   await offers.endAll();
   await offers.accept('agent', await offers.offerToAgent(paid));
@@ -85,8 +88,8 @@ async function makeBargain(offers: Offers, rate: number): Promise<Bargain> {
   return { offers, lowerOffer, offer, rate: `${rate / 100}%` };
 }
 
-/** Somebody at the list of their contracts, whose page hears of changes. */
-async function sit(page: Page, account: Account, token: string): Promise<void> {
+/** Opens the list of an account's contracts, on a page that receives changes. */
+async function openContracts(page: Page, account: Account, token: string): Promise<void> {
   await page.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);
   await page.addInitScript(watchNegotiation);
   const heard = hears(page);
@@ -95,7 +98,7 @@ async function sit(page: Page, account: Account, token: string): Promise<void> {
   await untilIdle(page);
 }
 
-/** From wherever a path has ended back to the list. */
+/** Returns to the list, from any end of a path. */
 async function leaveOffer(page: Page): Promise<void> {
   const confirming = contract(page).getByRole('button', { name: anyConfirm });
   if (await confirming.isVisible()) await press(contract(page), 'Back');
@@ -104,7 +107,7 @@ async function leaveOffer(page: Page): Promise<void> {
   await expect(list(page)).toBeVisible();
 }
 
-test('[T58, T59, T60] whatever an agent and its downline make of an offer is seen by both', async ({
+test('an agent and its downline both see every step of an offer [T58, T59, T60]', async ({
   browser,
   product,
 }, info) => {
@@ -115,33 +118,36 @@ test('[T58, T59, T60] whatever an agent and its downline make of an offer is see
   ]);
   const tokens = { agent, downline };
   const offers = new Offers(product, accounts, tokens);
-  const choose = (said: string) => (_scene: Scene<Bargain>, page: Page) =>
+  const chooseAnswer = (said: string) => (_scene: Scene<Bargain>, page: Page) =>
     press(contract(page), answers[said]!);
   await walkSystem<Bargain>(
     {
       system: contractOffer,
-      tour: contractOfferTour,
+      tour: createContractOfferTour,
       keepsPages: true,
       open: async (seats, path) => {
         const sides = ['agent', 'downline'] as const;
         if (path === 0)
-          await Promise.all(sides.map((side) => sit(seats[side]!, accounts[side], tokens[side])));
+          await Promise.all(
+            sides.map((side) => openContracts(seats[side]!, accounts[side], tokens[side])),
+          );
         else await Promise.all(sides.map((side) => leaveOffer(seats[side]!)));
         const bargain = await makeBargain(offers, offeredAt(path));
         await Promise.all(sides.map((side) => row(seats[side]!, bargain).press('Enter')));
         return bargain;
       },
       acts: {
-        'answer.chosen (accept)': choose('accept'),
-        'answer.chosen (reject)': choose('reject'),
-        'answer.chosen (withdraw)': choose('withdraw'),
-        'answer.chosen (terminate)': choose('terminate'),
+        'answer.chosen (accept)': chooseAnswer('accept'),
+        'answer.chosen (reject)': chooseAnswer('reject'),
+        'answer.chosen (withdraw)': chooseAnswer('withdraw'),
+        'answer.chosen (terminate)': chooseAnswer('terminate'),
         'review.confirmed (plain)': (_scene, page) => press(contract(page), anyConfirm),
         'the agent accepts the lower offer elsewhere': ({ kept }) =>
           kept.offers.accept('agent', kept.lowerOffer),
       },
-      look,
-      // A page that is confirming looks alike before and after it hears that the offer has changed.
+      look: findSight,
+      // A page that is confirming looks the same before and after it hears that the offer has
+      // changed.
       rest: async ({ seats, kept: { offers, offer } }) => {
         const changes = (await offers.getRevision(offer)) - offer.revision;
         await Promise.all(Object.values(seats).map((page) => untilHeard(page, changes)));

@@ -1,4 +1,4 @@
-/** What a person does not see of a page: how often its chart of a contract was told that the contract has changed. */
+/** Observes what a page does not show: how often its contract statechart heard of a change. */
 import type { Page } from '@playwright/test';
 
 interface Heard {
@@ -22,7 +22,7 @@ interface Happened {
   };
 }
 
-/** Runs in the page before it boots, so it stands alone. */
+/** Runs in the page before it boots, so it uses nothing from outside. */
 export function watchNegotiation(): void {
   const page = window as unknown as WatchedWindow;
   page.baizeHeard = { changes: 0, isAsking: false, isOver: false };
@@ -37,7 +37,10 @@ export function watchNegotiation(): void {
   };
 }
 
-/** Resolves when the contract that the page shows, if any, was told so many changes and has drawn its conclusions. */
+/**
+ * Resolves when the contract on the page, if any, has heard of this many changes and processed
+ * them.
+ */
 export async function untilHeard(page: Page, changes: number): Promise<void> {
   const hasHeard = (wanted: number): boolean => {
     const { baizeHeard: heard } = window as unknown as WatchedWindow;

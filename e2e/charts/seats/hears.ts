@@ -1,9 +1,9 @@
 import type { Page, Response } from '@playwright/test';
 
-/** The page's stream of the platform, by which it hears what others do. */
+/** The event stream by which a page hears of changes. */
 const isStream = (answer: Response): boolean =>
   answer.url().endsWith('/api/events') && answer.request().headers()['authorization'] !== undefined;
 
-/** Resolves when a page that is about to be opened, or to log in, hears the platform. */
+/** Resolves when a page that is about to open, or to log in, receives the platform's events. */
 export const hears = (page: Page): Promise<Response> =>
   page.waitForResponse(isStream, { timeout: 30_000 });

@@ -1,4 +1,4 @@
-/** The contracts of an agent with its downline and with the platform, by the product's calls. */
+/** Contracts of an agent with its downline and with the platform, by API calls. */
 import { randomUUID } from 'node:crypto';
 import type { ProductFacts } from '../../../scripts/lib/product.mjs';
 import { type Account, type Answer, call, createOperator } from '../../lib/api.ts';
@@ -8,7 +8,7 @@ interface Contract {
   readonly kind: string;
   readonly state: string;
   readonly upline?: string;
-  /** Counts its changes. */
+  /** Increases with each change. */
   readonly revision: number;
 }
 
@@ -30,7 +30,7 @@ function getValue<Value>(what: string, { status, body, value }: Answer<Value>): 
   return value;
 }
 
-/** An agent at the top and somebody below it. */
+/** A top agent and an account directly below it. */
 export class Offers {
   readonly #product: ProductFacts;
   readonly #tokens: Readonly<Record<'agent' | 'downline', string>>;
@@ -76,20 +76,20 @@ export class Offers {
     return this.#say('agent', 'POST', '', { downline: this.#accounts.downline, ...termsAt(rate) });
   }
 
-  /** Accepts what is offered, and whatever would end with it. */
+  /** Accepts an offer, and the end of the contracts that end with it. */
   async accept(by: 'agent' | 'downline', { id }: Pick<Contract, 'id'>): Promise<void> {
     const { confirmation } = await this.#say<Preview>(by, 'GET', `/${id}/preview`);
     await this.#say(by, 'POST', `/${id}/answer`, { answer: 'accept', confirmation });
   }
 
-  /** What the platform pays the agent from now on. */
+  /** Sets what the platform pays the agent. */
   async payAgent(rate: number): Promise<Contract> {
     const contract = await this.offerToAgent(rate);
     await this.accept('agent', contract);
     return contract;
   }
 
-  /** What the agent pays the downline from now on. */
+  /** Sets what the agent pays the downline. */
   async payDownline(rate: number): Promise<Contract> {
     const contract = await this.offerToDownline(rate);
     await this.accept('downline', contract);
@@ -113,7 +113,7 @@ export class Offers {
     return (await this.#say<{ list: readonly Contract[] }>('agent', 'GET', '')).list;
   }
 
-  /** Ends everything that runs and takes back what is offered, from below. */
+  /** Ends all running contracts and withdraws all offers, from the bottom up. */
   async endAll(): Promise<void> {
     await this.endBelow();
     const open = (await this.#open()).filter((contract) => !this.#isBelow(contract));
@@ -121,7 +121,7 @@ export class Offers {
       await this.byPlatform(contract, contract.state === 'offered' ? 'withdraw' : 'terminate');
   }
 
-  /** The same of what the agent and its downline have with each other. */
+  /** The same for the contracts between the agent and its downline. */
   async endBelow(): Promise<void> {
     for (const contract of (await this.#open()).filter((one) => this.#isBelow(one))) {
       const answer = { offered: 'withdraw', requested: 'reject' }[contract.state];

@@ -1,5 +1,8 @@
-/** The system of a payment, walked with the operator and two browsers of its player against the real server. */
-import { payout, payoutTour } from '@baize/machines/systems';
+/**
+ * Walks the system of a payout with the operator and two browsers of its player, on the real
+ * server.
+ */
+import { payout, createPayoutTour } from '@baize/machines/test/systems';
 import type { Locator, Page } from '@playwright/test';
 import { test } from '../../lib/test.ts';
 import { choice, dialog, enter, yourWithdrawal } from '../../lib/withdraw-page.ts';
@@ -21,7 +24,7 @@ const standings: Readonly<Record<string, string>> = {
   resolved_returned: 'Resolved: returned',
 };
 
-/** A page without a dialog that says how the withdrawal stands. */
+/** The page without a dialog, with the withdrawal in this state. */
 const closedPage = (page: Page, stands: string): Locator =>
   page.locator('body:not(:has([role="dialog"]))').filter({
     has: yourWithdrawal(page)
@@ -30,10 +33,10 @@ const closedPage = (page: Page, stands: string): Locator =>
       .getByText(standings[stands]!, { exact: true }),
   });
 
-function look(sight: string, page: Page): Locator | null {
-  if (sight === 'answering') return choice(page, 'All of this payment');
+function findSight(sight: string, page: Page): Locator | null {
+  if (sight === 'answering') return choice(page, 'Yes, all of it');
   if (sight === 'overtaken')
-    return page.getByText('This payment was answered elsewhere in the meantime.');
+    return page.getByText('This payment has been answered in another tab or device.');
   const [, stands] = /^(?:done|abandoned), (\w+)$/.exec(sight) ?? [];
   return stands === undefined ? null : closedPage(page, stands);
 }
@@ -41,15 +44,15 @@ function look(sight: string, page: Page): Locator | null {
 const openDialog = (page: Page) =>
   yourWithdrawal(page).getByRole('button', { name: 'Confirm payment 1' }).click();
 
-const leave = (page: Page) => press(dialog(page), 'Close');
+const closeDialog = (page: Page) => press(dialog(page), 'Close');
 
-test('[T64] whatever a player says of a payment, and the operator of a dispute, is seen in both browsers', async ({
+test('both browsers of a player show each answer to a payment and each decision on a dispute [T64]', async ({
   browser,
   operator,
   product,
 }, info) => {
   test.setTimeout(180_000);
-  const say = (name: string) => async (_scene: Scene<Payment>, page: Page) => {
+  const giveAnswer = (name: string) => async (_scene: Scene<Payment>, page: Page) => {
     await choice(page, name).check();
     await press(dialog(page), 'Send answer');
   };
@@ -60,7 +63,7 @@ test('[T64] whatever a player says of a payment, and the operator of a dispute, 
   await walkSystem<Payment>(
     {
       system: payout,
-      tour: payoutTour,
+      tour: createPayoutTour,
       open: async (seats) => {
         const payee = await newPayee(product, operator);
         const { reference } = await ask(product, payee, '50.50');
@@ -76,13 +79,13 @@ test('[T64] whatever a player says of a payment, and the operator of a dispute, 
         return { reference, partId: parts[0]!.partId };
       },
       acts: {
-        'answer.submitted (received)': say('All of this payment'),
-        'answer.submitted (not_received)': say('Nothing of this payment'),
-        'confirmation.abandoned (plain)': (_scene, page) => leave(page),
+        'answer.submitted (received)': giveAnswer('Yes, all of it'),
+        'answer.submitted (not_received)': giveAnswer('No, nothing'),
+        'confirmation.abandoned (plain)': (_scene, page) => closeDialog(page),
         'the operator finds that it was paid': command('settle'),
         'the operator takes the payment back': command('return'),
       },
-      look,
+      look: findSight,
     },
     { browser, baseURL: product.url },
     info,

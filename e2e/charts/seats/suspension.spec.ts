@@ -1,5 +1,8 @@
-/** The system of a suspension, walked with the operator and two browsers of the member against the real server. */
-import { suspension, suspensionTour } from '@baize/machines/systems';
+/**
+ * Walks the system of a suspension with the operator and two browsers of the member, on the real
+ * server.
+ */
+import { suspension, createSuspensionTour } from '@baize/machines/test/systems';
 import type { Locator, Page } from '@playwright/test';
 import { header, logIn, openLogin, signedIn } from '../../lib/portal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../../lib/register.ts';
@@ -11,8 +14,8 @@ interface Member {
   readonly account: string;
 }
 
-/** Logs in and waits until the page hears the platform. */
-async function enter(page: Page, account: string): Promise<void> {
+/** Logs in and waits until the page receives the platform's events. */
+async function logInAndListen(page: Page, account: string): Promise<void> {
   await openLogin(page);
   const heard = hears(page);
   await logIn(page.getByRole('main'), account, CHOSEN_PASSWORD);
@@ -24,7 +27,7 @@ const looks: Readonly<Record<string, (page: Page) => Locator>> = {
   signedOut: (page) => header(page).getByRole('link', { name: 'Log in' }),
 };
 
-test('whatever the operator makes of an account is seen in both browsers of its member', async ({
+test('both browsers of a member show each suspension of the account and its end', async ({
   browser,
   operator,
   product,
@@ -38,17 +41,17 @@ test('whatever the operator makes of an account is seen in both browsers of its 
   await walkSystem<Member>(
     {
       system: suspension,
-      tour: suspensionTour,
+      tour: createSuspensionTour,
       open: async (seats) => {
         const account = await registerMember(product);
-        for (const page of Object.values(seats)) await enter(page, account);
+        for (const page of Object.values(seats)) await logInAndListen(page, account);
         return { account };
       },
       acts: {
         'the operator suspends without end': (scene) => command(scene, 'suspend'),
         'the operator reinstates': (scene) => command(scene, 'reinstate'),
         'the operator closes': (scene) => command(scene, 'close'),
-        'session.started (player)': ({ kept: { account } }, page) => enter(page, account),
+        'session.started (player)': ({ kept: { account } }, page) => logInAndListen(page, account),
       },
       look: (sight, page) => looks[sight]?.(page) ?? null,
     },

@@ -1,15 +1,15 @@
-/** Which pictures a run takes: all, those that are named, or those that a change can have reached. */
+/** Selects the pictures of a run: all, the named ones, or those that a change can affect. */
 import type { Picture } from './picture.ts';
 import { allViews } from './views.ts';
 
 export interface Choice {
-  /** Names of pictures; without them all are taken. */
+  /** Names of pictures; all if missing. */
   readonly names?: readonly string[];
-  /** Names of those that a change cannot have reached. */
+  /** Names of pictures that the change cannot affect. */
   readonly unchanged?: readonly string[];
 }
 
-/** What every screen has in common is seen in these two. */
+/** These two show what every screen has in common, so they always run. */
 const everywhere = new Set(['home', 'rng']);
 const someViews = allViews.filter(({ width }) => width === 390 || width === 1440);
 

@@ -1,2 +1,2 @@
-/** The moment at which every picture is taken: a Wednesday, in the middle of a day, a month and a year. */
+/** The time of every picture: a Wednesday, in the middle of a day, a month and a year. */
 export const FIXED_TIME = '2026-06-17T08:00:00Z';

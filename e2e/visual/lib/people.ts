@@ -1,4 +1,7 @@
-/** Who looks at the pictures, each signed in once: a list of sessions is the same in every run. */
+/**
+ * The accounts that the pictures use, each signed in once: the list of sessions is the same in
+ * every run.
+ */
 import { type Account, call, getToken } from '../../lib/api.ts';
 import type { ProductFacts } from '../../../scripts/lib/product.mjs';
 import type { Who } from './picture.ts';

@@ -3,31 +3,42 @@ import type { Page } from '@playwright/test';
 import type { Operator } from '../../lib/api.ts';
 import type { View } from './views.ts';
 
-/** Who looks; each but the visitor is signed in. The stranger has no favourites, the invited one owes a password. */
+/**
+ * Who views the page; all but the visitor are signed in. The stranger has no favourites, and the
+ * invited member must change the password.
+ */
 export type Who = 'visitor' | 'trial' | 'player' | 'stranger' | 'agent' | 'invited';
 
 export interface Picture {
   /** The folder of its baselines. */
   readonly name: string;
-  /** Lines of the portal's own tables that it pictures: `route /rng`, `popup login`. */
+  /** The lines of the portal's own tables that it covers: `route /rng`, `popup login`. */
   readonly of?: readonly string[];
   readonly who: Who;
   readonly path: string;
-  /** Brings the page into the state that is pictured. Finds its way without words: they are mirrored, too. */
+  /**
+   * Brings the page into the pictured state. Finds elements without texts, which are mirrored in
+   * some views.
+   */
   readonly act?: (page: Page) => Promise<unknown>;
-  /** Selectors of what is another one each time: pictures to copy, keys. */
+  /** Selectors of content that differs on each run: captcha pictures, keys. */
   readonly mask?: readonly string[];
   readonly views?: readonly View[];
-  /** Loads the page for every width: a text that was moved by a resize is drawn between two pixels by chance. */
+  /**
+   * Reloads the page for every width: after a resize, text may lie on either side of a pixel
+   * boundary.
+   */
   readonly reload?: true;
-  /** Times the height of the window, for what stands below the first screen. */
+  /** A multiple of the window's height, for content below the first screen. */
   readonly tall?: number;
-  /** Shows the games' art, and what the menus and the footer say; in others only their places are seen. */
+  /**
+   * Shows the games' art and the texts of menus and footer; other pictures show only their places.
+   */
   readonly whole?: true;
 }
 
-/** A picture of a platform that its operator has set up otherwise. */
+/** A picture of a platform with other operator settings. */
 export interface SwitchedPicture extends Picture {
-  /** Sets it up; the result sets it back. */
+  /** Changes the settings; the result restores them. */
   readonly given: (operator: Operator) => Promise<() => Promise<unknown>>;
 }

@@ -1,4 +1,4 @@
-/** The product as it is pictured: seeded at one moment, and standing still there. */
+/** The product for pictures: its data are seeded at a fixed time, and its clock stands still. */
 import { createHash } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import {
@@ -26,7 +26,7 @@ export interface StandingProduct extends ProductFacts {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the built product with a copy of the database of the fixed moment. */
+/** Starts the built product with a copy of the database of the fixed time. */
 export async function startStanding(): Promise<StandingProduct> {
   await node([join(root, 'scripts', 'build.mjs')]);
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-pictures-'));
@@ -38,7 +38,7 @@ export async function startStanding(): Promise<StandingProduct> {
   } = await startProduct({
     CLOCK_AT: FIXED_TIME,
     DATA_DIR: dataDir,
-    // The pictured browser's.
+    // The time zone of the browser in the pictures.
     TZ: 'UTC',
   });
   await takeDownPopups(facts);
@@ -52,7 +52,7 @@ export async function startStanding(): Promise<StandingProduct> {
   };
 }
 
-/** The demo's data as they are at the fixed moment: the build's own are of the moment of the build. */
+/** Seeds the demo's data at the fixed time; the build's own database has the time of the build. */
 async function preparedDatabase(): Promise<string> {
   const digest = createHash('sha256').update(readFileSync(server)).update(FIXED_TIME).digest('hex');
   const folder = join(root, '.cache', 'visual', `db-${digest.slice(0, 16)}`);
@@ -76,7 +76,7 @@ const prepare = (dataDir: string): Promise<void> =>
     LOG_LEVEL: 'error',
   });
 
-/** Runs a program of the project to its end. */
+/** Runs a Node program of the project until it exits. */
 function node(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {

@@ -1,4 +1,4 @@
-/** Pages that stand still: one for each person and direction, kept by its worker from picture to picture. */
+/** Pages with a fixed time: one per person and direction, reused by the worker for all pictures. */
 import { readFileSync } from 'node:fs';
 import type { Browser, Page, Request, Route } from '@playwright/test';
 import type { StandingProduct } from './product.ts';
@@ -9,16 +9,18 @@ import type { Who } from './picture.ts';
 const styles = (name: string): string =>
   readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
 
-/** The styles of every picture, and of those that show only the places of art and menus. */
+/**
+ * Style sheets of every picture, and of the pictures that show only the places of art and menus.
+ */
 export const always = styles('pictures.css');
 export const places = styles('places.css');
 
 export type Stage = (who: Who, direction: Direction) => Promise<Page>;
 
-/** Half the size: a quarter of the bytes, and still a line of text that moves is seen. */
+/** Half the size: a quarter of the bytes, and a moved line of text is still visible. */
 const SCALE = Number(process.env['BAIZE_PICTURES_SCALE'] ?? 0.5);
 
-/** A picture of one grey pixel, in base64. */
+/** An image of one grey pixel, in base64. */
 const BLANK = 'R0lGODlhAQABAIAAAICAgAAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 
 export function openStage(browser: Browser, { url, tokens }: Omit<StandingProduct, 'stop'>): Stage {
@@ -33,7 +35,7 @@ export function openStage(browser: Browser, { url, tokens }: Omit<StandingProduc
     });
     if (direction === 'rtl')
       await context.addCookies([{ name: 'baize.language', value: 'en-XB', url }]);
-    // Every picture to copy is another one, and there is one a second: the platform's second does not pass.
+    // Each captcha image differs, and the server draws one a second; its clock stands still.
     await context.route('**/api/auth/captcha', (route) =>
       route.fulfill({ json: { success: true, value: { captchaId: 'pictured', image: BLANK } } }),
     );
@@ -43,9 +45,9 @@ export function openStage(browser: Browser, { url, tokens }: Omit<StandingProduc
     await context.addInitScript(stopTime, Date.parse(FIXED_TIME));
     await context.addInitScript(
       ([origin, token]) => {
-        // A game's sandboxed frame has no storage to ask.
+        // A game's sandboxed frame has no storage.
         if (location.origin !== origin) return;
-        // What a picture left behind is no part of the next one.
+        // State of the previous picture must not leak into the next one.
         localStorage.clear();
         sessionStorage.clear();
         if (token) sessionStorage.setItem('baize.token', token);
@@ -53,7 +55,7 @@ export function openStage(browser: Browser, { url, tokens }: Omit<StandingProduc
       [url, tokens[who]] as const,
     );
     const page = await context.newPage();
-    follow(page);
+    countRequests(page);
     return page;
   };
   return (who, direction) => {
@@ -64,39 +66,45 @@ export function openStage(browser: Browser, { url, tokens }: Omit<StandingProduc
   };
 }
 
-/** A guest's name has a number of chance in it. */
+/** Gives a guest a fixed name: its number is random. */
 async function nameGuest(route: Route): Promise<void> {
   const response = await route.fetch();
   const { value, ...rest } = (await response.json()) as { value: object };
   await route.fulfill({ response, json: { ...rest, value: { ...value, nickname: 'Guest 1000' } } });
 }
 
-/** The reference of an entry has a number of chance in it, and a width of chance by it. */
+/** Gives record entries fixed ids and references: they are random and differ in width. */
 async function nameEntries(route: Route): Promise<void> {
   const response = await route.fetch();
-  const { value, ...rest } = (await response.json()) as { value: { list: readonly object[] } };
-  const list = value.list.map((entry, at) => ({
+  const { value, ...rest } = (await response.json()) as { value: { list: readonly Entry[] } };
+  const list = value.list.map(({ reference, ...entry }, at) => ({
     ...entry,
     id: `019ed498-2000-7000-8000-${String(at).padStart(12, '0')}`,
+    // The letter says what the reference names.
+    ...(reference && { reference: `${reference.charAt(0)}-7KQ4-92MX` }),
   }));
   await route.fulfill({ response, json: { ...rest, value: { ...value, list } } });
 }
 
+interface Entry {
+  readonly reference?: string;
+}
+
 const onTheWay = new WeakMap<Page, Set<Request>>();
 
-/** Counts what a page waits for; its event stream never ends. */
-function follow(page: Page): void {
+/** Counts the requests under way; the event stream never ends. */
+function countRequests(page: Page): void {
   const open = new Set<Request>();
   onTheWay.set(page, open);
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
-    if (!request.url().includes('/api/events')) open.add(request);
+    if (!/\/api\/(events|chat\/stream)/.test(request.url())) open.add(request);
   });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
 }
 
-/** Looks from there: the result is the same as if the page had been loaded so. */
+/** Shows the page in a view; the result equals a page that was loaded in that view. */
 export async function look(page: Page, { width, scheme, wish }: View, tall = 1): Promise<void> {
   await page.emulateMedia({
     colorScheme: scheme,
@@ -108,23 +116,29 @@ export async function look(page: Page, { width, scheme, wish }: View, tall = 1):
 /** A page that is busy longer than this is broken. */
 const BUSY_MS = 8_000;
 
-/** Resolves when nothing is on its way any more: answers, code, fonts, pictures. Rejects with what is. */
+/**
+ * Resolves when nothing is loading any more: responses, code, fonts, images. Rejects with what
+ * still is.
+ */
 export async function still(page: Page): Promise<void> {
   const open = onTheWay.get(page)!;
   const end = performance.now() + BUSY_MS;
-  // What has come is drawn in the next frames, and may ask for more.
+  // A response is rendered in the next frames, which may start further requests.
   for (let quiet = 0; quiet < 2; quiet += 1) {
-    const busy = [...(await drawn(page)), ...Array.from(open, (request) => request.url())];
+    const busy = [
+      ...(await findLoadingParts(page)),
+      ...Array.from(open, (request) => request.url()),
+    ];
     if (busy.length > 0) quiet = -1;
-    if (performance.now() > end) throw new Error(`still on its way:\n${busy.join('\n')}`);
+    if (performance.now() > end) throw new Error(`still loading:\n${busy.join('\n')}`);
   }
   await page.evaluate(async () => {
     await document.fonts.ready;
   });
 }
 
-/** Waits for three frames; what is seen then and is not there yet. */
-const drawn = (page: Page): Promise<string[]> =>
+/** Waits for three frames; returns the visible images and parts that are still loading. */
+const findLoadingParts = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const isSeen = (element: Element): boolean => {
       const { top, bottom, left, right } = element.getBoundingClientRect();
@@ -133,13 +147,13 @@ const drawn = (page: Page): Promise<string[]> =>
     for (let frames = 0; frames < 3; frames += 1)
       await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     const pictures = Array.from(document.images).filter((one) => !one.complete && isSeen(one));
-    // What is cut off at the edge of its box is not fetched before it is scrolled to.
+    // A lazy image that its box clips is not fetched before it is scrolled to.
     for (const picture of pictures) picture.loading = 'eager';
     const parts = [...document.querySelectorAll('[aria-busy=true],[data-state=loading]')];
     return [...pictures, ...parts.filter(isSeen)].map(({ outerHTML }) => outerHTML.slice(0, 200));
   });
 
-/** Adds a style sheet that the page's policy cannot refuse, until the next page. */
+/** Adds a style sheet that the page's policy cannot refuse, until the next navigation. */
 export async function dress(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -149,8 +163,8 @@ export async function dress(page: Page, css: string): Promise<void> {
 }
 
 /**
- * Runs in the page: the time is always this one. Timers run on, and so does `performance`, of which
- * Playwright's own clock leaves nothing by which a page could say that it is ready.
+ * Runs in the page and fixes its time. Timers and `performance` run on: Playwright's own clock
+ * would stop them, and the page could not report that it is ready.
  */
 function stopTime(now: number): void {
   globalThis.Date = class extends Date {

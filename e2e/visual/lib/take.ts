@@ -8,33 +8,39 @@ import { always, dress, look, places, type Stage, still } from './stage.ts';
 import { expect } from './test.ts';
 import { allViews, getFile, type View } from './views.ts';
 
-/** Loads the page anew for every view, to see that it makes no difference. */
-const anew = process.env['BAIZE_PICTURES_ANEW'] === '1';
+/** Reloads the page for every view, to check that resizing gives the same picture. */
+const reloadsAlways = process.env['BAIZE_PICTURES_ANEW'] === '1';
+
+/** How many rewards wait, in the menu, depends on the minute at which the server last counted. */
+const unsteady = ['main nav [role=img]'];
 
 export async function take(stage: Stage, picture: Picture): Promise<void> {
-  const { name, who, tall, whole, reload = anew, mask = [], views = allViews } = picture;
+  const { name, who, tall, whole, reload = reloadsAlways, mask = [], views = allViews } = picture;
   let opened: View | undefined;
   const loaded = new Set<string>();
-  // A page that is open already is only looked at from another side.
+  // Group the views so that a page that is open is only resized.
   for (const view of views.toSorted((a, b) =>
     a.direction < b.direction ? -1 : a.direction > b.direction ? 1 : 0,
   )) {
     const page = await stage(who, view.direction);
     const isOpen = !reload && opened?.direction === view.direction && opened.wish === view.wish;
     await look(page, view, tall);
-    if (!isOpen) await open(page, picture, view);
+    if (!isOpen) await openPicture(page, picture, view);
     opened = view;
     await still(page);
     await expect.soft(page).toHaveScreenshot([name, getFile(view, whole)], {
-      mask: mask.map((one) => page.locator(one)),
+      mask: [...unsteady, ...mask].map((one) => page.locator(one)),
       maskColor: '#808080',
     });
     for (const file of await getFiles(page)) loaded.add(file);
   }
-  note(name, loaded);
+  recordFiles(name, loaded);
 }
 
-/** The files of the portal that a page is drawn of: loaded, or in the document already as its style links say. */
+/**
+ * The portal files behind a page: those it loaded, and those inlined in the document, as its style
+ * links say.
+ */
 const getFiles = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
@@ -44,25 +50,32 @@ const getFiles = (page: Page): Promise<string[]> =>
     );
   });
 
-/** Leaves for whoever started the run what a picture is drawn of (`scripts/lib/portal-files.mjs`). */
-function note(name: string, loaded: ReadonlySet<string>): void {
+/**
+ * Writes the files that a picture depends on for the run that started this one
+ * (`scripts/lib/portal-files.mjs`).
+ */
+function recordFiles(name: string, loaded: ReadonlySet<string>): void {
   const folder = process.env['BAIZE_PICTURES_NOTES'];
   if (folder) writeFileSync(join(folder, `${name}.json`), JSON.stringify([...loaded].toSorted()));
 }
 
-async function open(page: Page, { path, act, whole }: Picture, { wish }: View): Promise<void> {
-  // A hand-off that the last picture began.
+async function openPicture(
+  page: Page,
+  { path, act, whole }: Picture,
+  { wish }: View,
+): Promise<void> {
+  // A hand-off that the previous picture began.
   await page.context().clearCookies({ name: 'baize.handoff' });
-  // Only another document is loaded anew where nothing but what follows a hash would change.
+  // A change of the hash alone would not load the page again.
   await page.goto('about:blank');
   await page.goto(path);
   await untilIdle(page);
-  // What scrolls to its place when its answer comes has done so.
+  // Content that scrolls into place once its response has come has done so.
   await still(page);
   if (wish === 'large-text')
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await act?.(page);
-  // What is under the pointer looks otherwise.
+  // Elements under the pointer have a hover style.
   await page.mouse.move(0, 0);
   await dress(page, whole ? always : always + places);
 }

@@ -1,4 +1,4 @@
-/** What the pictures' tests import: a stage of standing pages, of the shared product or of one of its own. */
+/** `test` for pictures: pages with a fixed time, of the shared product or of one of its own. */
 import { test as base, expect } from '@playwright/test';
 import { startStanding, type StandingProduct } from './product.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -30,7 +30,7 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
 });
 
-/** For pictures of a platform that is set up otherwise. */
+/** For pictures of a platform with other operator settings. */
 export const testAlone = test.extend<object, WorkerFixtures>({
   standing: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from it

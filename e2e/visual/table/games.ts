@@ -1,8 +1,8 @@
-/** Games of the demo, as addresses name them. */
-const named = (nodeId: string, vassalage: string, gameCode: string): string =>
+/** Addresses of games of the demo. */
+const getAddress = (nodeId: string, vassalage: string, gameCode: string): string =>
   new URLSearchParams({ nodeId, vassalage, gameCode, gameType: 'RNG' }).toString();
 
-export const game = named('16484', 'PLT', 'plt-rng-328');
+export const game = getAddress('16484', 'PLT', 'plt-rng-328');
 
-/** The same as the subject of a popup. */
+/** The same game as the subject of a popup. */
 export const gameSubject = new URLSearchParams({ game }).toString();

@@ -1,4 +1,4 @@
-/** The one table of what is pictured. */
+/** All pictures. */
 import type { Picture, SwitchedPicture } from '../lib/picture.ts';
 import { overlays } from './popups.ts';
 import { screens } from './routes.ts';

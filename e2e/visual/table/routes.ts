@@ -1,4 +1,7 @@
-/** A picture of every route of the portal's table, of an address that it does not know, and of the pages below two of them. */
+/**
+ * A picture of every route of the portal's table, of an unknown address, and of the pages inside
+ * the member and agent centres.
+ */
 import {
   agentPages,
   memberPages,
@@ -6,6 +9,7 @@ import {
   routes,
   unknownRoute,
 } from '@baize/portal/testing/tables';
+import type { Page } from '@playwright/test';
 import type { Picture, Who } from '../lib/picture.ts';
 import { fewViews } from '../lib/views.ts';
 import { game } from './games.ts';
@@ -16,13 +20,15 @@ const lookers: Readonly<Record<NonNullable<RouteMeta['guard']>, Who>> = {
   agent: 'agent',
 };
 
-/** What a route needs beside its line in the portal's table. */
+/** What a route needs besides its line in the portal's table. */
 const special: Readonly<Record<string, Partial<Picture>>> = {
   '/': { whole: true },
   '/rng': { whole: true, tall: 0.7 },
   '/promotions': { tall: 1.5 },
   '/helpmc': { tall: 0.6 },
   '/member': { tall: 2 },
+  // The arcade draws by the time of the machine.
+  '/lottery': { mask: ['main time', 'main [role=timer]'] },
   '/seamless': { path: `/seamless?${game}`, act: (page) => page.locator('iframe').waitFor() },
   '/login': { whole: true },
 };
@@ -30,10 +36,10 @@ const special: Readonly<Record<string, Partial<Picture>>> = {
 /** The folder of a route's baselines. */
 const getFolder = (path: string): string => path.slice(1).replaceAll('/', '-') || 'home';
 
-/** Not there unless its operator says so: `switched.ts` pictures it. */
+/** `/fun` is closed by default: `switched.ts` has its picture. */
 const isOpen = ({ path }: RouteMeta): boolean => path !== '/fun';
 
-/** The first rows of a list say how it stands. */
+/** The first rows of a list show enough of it. */
 const isCentre = ({ vendorParam }: RouteMeta): boolean => vendorParam !== undefined;
 
 const ofRoutes = routes.filter(isOpen).map((route): Picture => ({
@@ -52,25 +58,42 @@ const unknown: Picture = {
   path: '/nowhere',
 };
 
-/** The link of a referral has the port of the product under test. */
-const linkMask = ['main svg[role=img]', 'main p [translate=no]'];
+/** What else differs from run to run in a page of the member centre. */
+const memberMasks: Readonly<Record<string, readonly string[]>> = {
+  // The link contains the port of the product under test.
+  referral: ['main svg[role=img]', 'main p [translate=no]'],
+  rewardCenter: ['main p'],
+};
 
-/** All but the one that the route itself shows; most say that they are coming, each in its own words. */
+/** How many rewards wait depends on the minute at which the server last counted. */
+async function keepFewRewards(page: Page): Promise<void> {
+  const rewards = page.locator('[data-reward]');
+  await rewards.first().waitFor();
+  await rewards.evaluateAll((rows) =>
+    rows.slice(2).forEach((row) => ((row as HTMLElement).style.display = 'none')),
+  );
+}
+
+/**
+ * All pages but the one that the route itself shows; most announce what is coming, each with its
+ * own text.
+ */
 const ofMember = memberPages.slice(1).map(({ key }): Picture => ({
   name: `member-${key}`,
   who: 'player',
   path: `/member/${key}`,
-  ...(key === 'referral' && { mask: linkMask }),
+  mask: memberMasks[key] ?? [],
+  ...(key === 'rewardCenter' && { act: keepFewRewards }),
   ...(key !== 'depositv2' && { views: fewViews, reload: true }),
 }));
 
 const ofAgent = agentPages
-  .filter(({ key, href }) => href === undefined && key !== 'agentTeamOverview')
+  .filter(({ key }) => key !== 'agentTeamOverview')
   .map(({ key }): Picture => ({
     name: `agent-${key}`,
     who: 'agent',
     path: `/agentHome?page=${key}`,
-    // Columns as wide as their content stand between two pixels.
+    // Columns as wide as their content may lie between two pixels.
     ...(key !== 'agentAnnouncement' && { views: fewViews, reload: true }),
   }));
 

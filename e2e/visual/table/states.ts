@@ -1,4 +1,4 @@
-/** The same addresses in other states: a choice, a refusal, nothing to show, a step further. */
+/** Other states of the same addresses: a selection, an error, an empty list, a further step. */
 import type { Page } from '@playwright/test';
 import type { Picture } from '../lib/picture.ts';
 import { game } from './games.ts';
@@ -11,18 +11,18 @@ const ends = [...narrow, ...wide].filter(
   ({ scheme, direction }) => (scheme === 'light') === (direction === 'ltr'),
 );
 
-const submit = (scope: string) => (page: Page) =>
+const submitForm = (scope: string) => (page: Page) =>
   page.locator(`${scope} button[type=submit]`).last().click();
 
-/** A login that goes on to something else than the portal. */
+/** Logs in and ends at another page than the portal's home. */
 const logIn = (username: string, password: string) => async (page: Page) => {
   await page.locator('main input[autocomplete^=username]').fill(username);
   await page.locator('main input[type=password]').fill(password);
-  await submit('main form')(page);
+  await submitForm('main form')(page);
 };
 
 const inForm = async (page: Page) => {
-  await submit('main form')(page);
+  await submitForm('main form')(page);
   await page.locator('main [aria-invalid=true]').first().waitFor();
 };
 
@@ -33,7 +33,7 @@ export const states: readonly Picture[] = [
   { name: 'rng-nothing', who: 'visitor', path: '/rng?q=zzzzqqqq', views: ends },
   { name: 'rng-jackpots', who: 'visitor', path: '/rng?tab=JP', views: ends },
   { name: 'rng-player', who: 'player', path: '/rng?filter=FAV', views: ends },
-  // Home below the first screen, and as others see it.
+  // Home below the first screen, and for other kinds of members.
   {
     name: 'home-below',
     who: 'visitor',
@@ -49,11 +49,14 @@ export const states: readonly Picture[] = [
     whole: true,
     views: ends,
   },
+  // The art of a type with one vendor, and the pictures of promotions.
+  { name: 'cockfight-art', who: 'visitor', path: '/cockfight', whole: true, views: ends },
+  { name: 'promotions-art', who: 'visitor', path: '/promotions', whole: true, views: ends },
   { name: 'home-player', who: 'player', path: '/', views: ends, whole: true },
   { name: 'home-trial', who: 'trial', path: '/promotions', views: ends, whole: true },
-  // Lists with nothing in them.
+  // Empty lists.
   { name: 'favorite-empty', who: 'stranger', path: '/favorite', views: ends },
-  // Forms that were refused, and what comes after them.
+  // Rejected forms, and the steps after them.
   { name: 'login-empty', who: 'visitor', path: '/login', act: inForm },
   {
     name: 'login-refused',
@@ -98,7 +101,7 @@ export const states: readonly Picture[] = [
     name: 'forgot-empty',
     who: 'visitor',
     path: '/download?popup=forgot',
-    act: submit(`${dialog} form`),
+    act: submitForm(`${dialog} form`),
     views: ends,
   },
   {
@@ -112,10 +115,10 @@ export const states: readonly Picture[] = [
     name: 'password-empty',
     who: 'player',
     path: '/download?popup=password',
-    act: submit(`${dialog} form`),
+    act: submitForm(`${dialog} form`),
     views: ends,
   },
-  // What stands over a page without an address of its own.
+  // What opens over a page without an address of its own.
   {
     name: 'popup-required-password-change',
     of: ['popup requiredpasswordchange'],
@@ -139,7 +142,7 @@ export const states: readonly Picture[] = [
     who: 'player',
     path: '/download',
     act: async (page) => {
-      await page.locator('#root header button[aria-haspopup=dialog]').click();
+      await page.locator('#root header button[aria-haspopup=dialog]').first().click();
       await page.locator('dialog[open]').waitFor();
     },
     views: narrow,
@@ -169,7 +172,7 @@ export const states: readonly Picture[] = [
     act: (page) => page.locator('summary').first().click(),
     views: ends,
   },
-  // An invitation of agents whose contract is incomplete, and one that is open.
+  // An invitation of agents with an incomplete contract, and an open one.
   {
     name: 'invitation-offer',
     who: 'agent',
@@ -194,14 +197,14 @@ export const states: readonly Picture[] = [
     mask: [`${dialog} svg[role=img]`, `${dialog} p [translate=no]`],
     views: ends,
   },
-  // Feedback that says nothing, and what was sent.
+  // Feedback that is empty, and feedback that was sent.
   {
     name: 'feedback-wrong',
     who: 'player',
     path: '/download?popup=feedback',
     act: async (page) => {
       await page.locator(`${dialog} form img`).waitFor();
-      await submit(dialog)(page);
+      await submitForm(dialog)(page);
       await page.locator(`${dialog} [aria-invalid=true]`).first().waitFor();
     },
     views: ends,
@@ -216,7 +219,7 @@ export const states: readonly Picture[] = [
     },
     views: ends,
   },
-  // A message that is open.
+  // An open message.
   {
     name: 'message-open',
     who: 'player',
@@ -224,7 +227,7 @@ export const states: readonly Picture[] = [
     act: (page) => page.locator('main details summary').first().click(),
     views: ends,
   },
-  // Contracts: the terms of one, and a proposal that is incomplete.
+  // Contracts: the terms of one, and an incomplete proposal.
   {
     name: 'contract-open',
     who: 'agent',
@@ -241,24 +244,24 @@ export const states: readonly Picture[] = [
     path: '/agentHome?popup=contract',
     act: async (page) => {
       await page.locator(`${dialog} section ~ div button`).first().click();
-      await submit(dialog)(page);
+      await submitForm(dialog)(page);
       await page.locator(`${dialog} [aria-invalid=true]`).first().waitFor();
     },
     views: ends,
   },
-  // A move: what moves along, and which contracts end.
+  // A move: which accounts move along, and which contracts end.
   {
     name: 'downline-move',
     who: 'agent',
     path: '/agentHome?page=downlineManagmentView&move=agent02',
     act: async (page) => {
       await page.locator(`${dialog} input[name=upline]`).fill('agent04');
-      await submit(dialog)(page);
+      await submitForm(dialog)(page);
       await page.locator(`${dialog} table`).waitFor();
     },
     views: ends,
   },
-  // Several accounts that are selected, and the review of their move.
+  // Several selected accounts, and the review of their move.
   {
     name: 'downline-selected',
     who: 'agent',
@@ -279,24 +282,24 @@ export const states: readonly Picture[] = [
         await page.locator('main tbody input[type=checkbox]').nth(at).check({ force: true });
       await page.locator('main [role=toolbar] button').nth(1).click();
       await page.locator(`${dialog} input[name=upline]`).fill('agent04');
-      await submit(dialog)(page);
+      await submitForm(dialog)(page);
       await page.locator(`${dialog} table`).first().waitFor();
     },
     views: ends,
   },
-  // The downline as a tree, with an account that is chosen.
+  // The downline as a tree, with a selected account.
   {
     name: 'downline-tree',
     who: 'agent',
     path: '/agentHome?page=downlineManagmentView&show=tree',
     act: async (page) => {
-      // Until the accounts are there, one row says that they are read.
+      // Until the accounts have loaded, one row says so.
       await page.locator('main [role=treeitem][aria-expanded=false]').first().click();
       await page.locator('main [aria-level="2"]').first().waitFor();
     },
     views: ends,
   },
-  // Which columns of a record are shown.
+  // The chooser of a record's columns.
   {
     name: 'record-columns',
     who: 'agent',
@@ -307,7 +310,7 @@ export const states: readonly Picture[] = [
     },
     views: ends,
   },
-  // What contracts have paid, a page of it and one bill.
+  // Bills of contracts: a page of them, and one bill.
   {
     name: 'bills',
     who: 'agent',
@@ -325,7 +328,7 @@ export const states: readonly Picture[] = [
     },
     views: ends,
   },
-  // The security centre's own dialogs.
+  // Dialogs of the security centre.
   {
     name: 'security-enrol',
     who: 'player',

@@ -1,5 +1,6 @@
-/** Pictures of a platform that its operator has set up otherwise, or has closed. */
+/** Pictures of a platform that its operator has closed, or that has other settings. */
 import type { Operator } from '../../lib/api.ts';
+import { untilIdle } from '../../lib/portal.ts';
 import type { SwitchedPicture } from '../lib/picture.ts';
 import { game, gameSubject } from './games.ts';
 import { dialog } from './popups.ts';
@@ -9,7 +10,7 @@ const open = {
   regions: { mode: 'block', countries: [], addresses: [] },
 };
 
-/** Says how the platform stands, until the picture is taken. */
+/** Sets the system status until the picture is taken. */
 const status = (change: object) => async (operator: Operator) => {
   await operator.call('PUT', '/status', { ...open, ...change });
   return () => operator.call('PUT', '/status', open);
@@ -53,7 +54,12 @@ export const switched: readonly SwitchedPicture[] = [
     of: ['popup notice'],
     who: 'visitor',
     path: '/download',
-    act: (page) => page.locator(dialog).waitFor(),
+    act: async (page) => {
+      // A visitor gets it after doing something.
+      await untilIdle(page);
+      await page.keyboard.press('Tab');
+      await page.locator(dialog).waitFor();
+    },
     given: async (operator) => {
       const { value } = await operator.call<{ id: string }>('POST', '/announcements', announcement);
       return () => operator.call('DELETE', `/announcements/${value.id}`);

@@ -1,4 +1,4 @@
-/** The main screens with text of twice the size, and in the colours of the system. */
+/** The main screens with text of twice the size, and in forced colours. */
 import type { Picture } from '../lib/picture.ts';
 import { wishViews } from '../lib/views.ts';
 import { game } from './games.ts';

@@ -1,9 +1,9 @@
-/** What follows in a path, for payloads that bring it about. */
-import { moveLabel, type TourStep } from '@baize/machines/testing';
+/** Looks ahead in a path, for payloads that lead to the next answer. */
+import { moveLabel, type TourStep } from '@baize/chartwalk';
 
 /**
- * The first of these moves that will be made before one that begins anew; undefined where none is.
- * @param isNew tells by a move's label whether what is filled in now is given up by it
+ * The first of these moves before the form is reset; undefined if there is none.
+ * @param isNew whether a move, by its label, resets the form
  */
 export function nextAnswer(
   ahead: readonly TourStep[],

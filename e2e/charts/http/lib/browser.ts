@@ -1,11 +1,11 @@
 /**
- * As much of a browser as the portal's effects ask for, in Node: storage, cookies, an address and a
- * network. Each of them can be made to refuse, so that a walk meets what a page meets.
+ * The parts of a browser that the portal's effects need, for Node: storage, cookies, an address and
+ * a network. Each of them can be made to fail, as in a real browser.
  */
 import { type Question, searchNumber } from '@baize/portal/testing/effects';
 import type { ProductFacts } from '../../../../scripts/lib/product.mjs';
 
-/** The only worker that a walk in Node meets: the one that makes proofs of work. */
+/** The only worker that these walks need: it solves proofs of work. */
 class ProofWorker extends EventTarget {
   postMessage(question: Question): void {
     const data = searchNumber(question);
@@ -17,21 +17,21 @@ class ProofWorker extends EventTarget {
 
 type Refusal = 'to store' | 'to clear' | 'cookies' | 'network' | 'tabs';
 
-const refused = (what: string): never => {
+const throwRefusal = (what: string): never => {
   throw new DOMException(`${what} refused`, 'SecurityError');
 };
 
 export class NodeBrowser {
   /** What this browser refuses now. */
   readonly refuses = new Set<Refusal>();
-  /** What the captcha image shows that was drawn last, as a server under test tells it. */
+  /** The characters of the last captcha image; a server in test mode sends them. */
   captchaAnswer = '';
   readonly #cookies = new Map<string, string>();
   readonly #fetch = globalThis.fetch;
   readonly #channel = globalThis.BroadcastChannel;
   readonly #opened: BroadcastChannel[] = [];
 
-  /** Puts itself where the portal's modules look for a browser. */
+  /** Installs itself as the browser globals that the portal's modules use. */
   install({ url }: ProductFacts): void {
     const page = {
       sessionStorage: this.#storage(),
@@ -43,7 +43,7 @@ export class NodeBrowser {
       Worker: ProofWorker,
       addEventListener: () => undefined,
       matchMedia: () => ({ matches: false }),
-      // As at an origin that is not secure: nothing of it is promised.
+      // As on an insecure origin, which lacks these APIs.
       navigator: {},
     };
     for (const [name, value] of Object.entries(page)) {
@@ -51,7 +51,7 @@ export class NodeBrowser {
     }
   }
 
-  /** Gives Node its own things back. */
+  /** Restores Node's own globals. */
   close(): void {
     globalThis.fetch = this.#fetch;
     globalThis.BroadcastChannel = this.#channel;
@@ -74,22 +74,22 @@ export class NodeBrowser {
     return {
       getItem: (key) => kept.get(key) ?? null,
       setItem: (key, value) => {
-        if (this.refuses.has('to store')) refused('storage');
+        if (this.refuses.has('to store')) throwRefusal('storage');
         kept.set(key, value);
       },
       removeItem: (key) => void kept.delete(key),
       clear: () => {
-        if (this.refuses.has('to clear')) refused('storage');
+        if (this.refuses.has('to clear')) throwRefusal('storage');
         kept.clear();
       },
     };
   }
 
   #document(): object {
-    const read = () => (this.refuses.has('cookies') ? refused('cookies') : this.#cookieLine());
+    const read = () => (this.refuses.has('cookies') ? throwRefusal('cookies') : this.#cookieLine());
     const write = (line: string) => this.setCookie(line);
     return {
-      documentElement: { lang: 'en' },
+      documentElement: { lang: 'en', dataset: {} },
       get cookie() {
         return read();
       },
@@ -119,7 +119,7 @@ export class NodeBrowser {
       }
 
       override postMessage(message: unknown): void {
-        if (isRefused()) refused('the channel');
+        if (isRefused()) throwRefusal('the channel');
         super.postMessage(message);
       }
     };

@@ -1,4 +1,7 @@
-/** A product that only the tours over HTTP use: they advance its clock, turn its switches and use its caps up. */
+/**
+ * A product for the tours over HTTP only: they advance its clock, turn its switches and use up its
+ * limits.
+ */
 import { startProduct, type ProductFacts } from '../../../../scripts/lib/product.mjs';
 import { test as shared } from '../../../lib/test.ts';
 

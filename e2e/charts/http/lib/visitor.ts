@@ -1,4 +1,4 @@
-/** Somebody who uses the portal's own effects from Node. */
+/** A visitor that uses the portal's own effects from Node. */
 import {
   createHttp,
   createQueryClient,
@@ -14,7 +14,7 @@ import { proofFor } from '../../../../scripts/lib/proof.mjs';
 import type { ProductFacts } from '../../../../scripts/lib/product.mjs';
 import { NodeBrowser } from './browser.ts';
 
-/** Sessions that any visitor of this worker may use: walks begin none needlessly. */
+/** Sessions that all visitors of this worker share, so that walks begin few. */
 const tokens = new Map<string, Promise<string>>();
 
 export class Visitor {
@@ -36,7 +36,7 @@ export class Visitor {
     this.services = createServices({ queryClient, read, api, tabs: this.tabs });
   }
 
-  /** The token of a session that stays. */
+  /** The token of a session that is not ended. */
   token(account: Account): Promise<string> {
     const key = `${this.product.url} ${account}`;
     const token = tokens.get(key) ?? getToken(this.product, account);
@@ -44,27 +44,27 @@ export class Visitor {
     return token;
   }
 
-  /** Has a session in this tab that nobody else uses. */
+  /** Begins a session for this tab alone. */
   async signIn(account: Account): Promise<void> {
     this.#own = await getToken(this.product, account);
     storeToken(this.#own);
   }
 
-  /** Has a session of somebody whom a test has registered. */
+  /** Begins a session of a member whom a test has registered. */
   async enter(username: string, password: string): Promise<void> {
     const { value } = await this.logIn(username, password);
     this.#own = value.token;
     storeToken(this.#own);
   }
 
-  /** What the server answers to a login. */
+  /** The server's answer to a login. */
   async logIn(username: string, password: string): Promise<Answer<{ token: string }>> {
     const challenge = await proofFor(this.product.url);
     const body = { type: 'username', site: 'member', username, password, challenge };
     return call(this.product, 'POST', '/api/auth/login', { body });
   }
 
-  /** The newest message that the platform has sent somewhere, from its outbox. */
+  /** The newest message to a destination, from the platform's outbox. */
   async newestTo(destination: string): Promise<string> {
     const path = `/messages?destination=${encodeURIComponent(destination)}`;
     const { value } = await createOperator(this.product).call<{ list: { text: string }[] }>(
@@ -74,18 +74,18 @@ export class Visitor {
     return value.list[0]?.text ?? '';
   }
 
-  /** Lets the server's clock go on. */
+  /** Advances the server's clock. */
   async pass(milliseconds: number): Promise<void> {
     await createOperator(this.product).call('POST', '/clock/advance', { milliseconds });
   }
 
-  /** Ends the session of this tab at the server, and nowhere else. */
+  /** Ends this tab's session on the server only. */
   async endSession(): Promise<void> {
     const token = sessionStorage.getItem('baize.token') ?? this.#own;
     await call(this.product, 'DELETE', '/api/auth/session', { token });
   }
 
-  /** Arrives by somebody's link, as the document's redirect leaves it. */
+  /** Arrives by an account's hand-off link, as the document's redirect leaves it. */
   async followLink(account: Account): Promise<void> {
     const token = await this.token(account);
     const { value } = await call<{ url: string }>(this.product, 'POST', '/api/auth/handoff', {
@@ -95,7 +95,7 @@ export class Visitor {
     for (const line of headers.getSetCookie()) this.browser.setCookie(line);
   }
 
-  /** Uses the link's code up, as whoever was faster. */
+  /** Uses up the link's code, as if another browser had opened it first. */
   async useLink(): Promise<void> {
     await fetch(`${this.product.url}/api/auth/exchange`, {
       method: 'POST',
@@ -108,7 +108,7 @@ export class Visitor {
     });
   }
 
-  /** Has another tab that is signed in. */
+  /** Opens another tab that is signed in. */
   async openOther(account: Account): Promise<void> {
     const token = await this.token(account);
     const other = new BroadcastChannel('baize.session');

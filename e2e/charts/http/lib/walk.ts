@@ -1,7 +1,7 @@
 /**
- * Walks a shipping chart in Node against the real platform: its ports are the portal's own effects,
- * and every answer is the server's. Nothing of it is drawn; what is checked is that the server leads
- * the chart along exactly the branches that the model says.
+ * Walks a shipped statechart in Node on the real platform: its ports are the portal's own effects,
+ * and the server gives every answer. Nothing is rendered; the walk checks that the server leads the
+ * statechart along exactly the branches that the model predicts.
  */
 import type { TestInfo } from '@playwright/test';
 import {
@@ -11,7 +11,7 @@ import {
   type TourDriver,
   type TourPath,
   type TourStep,
-} from '@baize/machines/testing';
+} from '@baize/chartwalk';
 import { expect } from '../../../lib/test.ts';
 import type { ProductFacts } from '../../../../scripts/lib/product.mjs';
 import { type Abilities, isPassing, type SettingPaths } from '../../lib/plan.ts';
@@ -20,9 +20,9 @@ import { Visitor } from './visitor.ts';
 
 type Machine = ConstructorParameters<typeof HeldChart>[0];
 
-/** A chart's side of the server: how each event is filled and how each answer is brought about. */
+/** The server side of a statechart: the payload of each event, and how to get each answer. */
 export interface HttpPlay<Props> extends Abilities {
-  /** Prepares a visitor and gives the chart with the portal's effects in its slots. */
+  /** Prepares a visitor and returns the machine with the portal's effects in its slots. */
   readonly open: (
     visitor: Visitor,
     setting: string,
@@ -30,12 +30,12 @@ export interface HttpPlay<Props> extends Abilities {
   ) => Promise<{
     readonly machine: Machine;
     readonly props: Props;
-    /** What the chart begins with where the server has to know it; the model's otherwise. */
+    /** The input of the machine if the server must know it; otherwise the model's. */
     readonly input?: unknown;
   }>;
   /**
-   * Payloads that the server has to understand, by event or by label; others are the model's own,
-   * which each is given, and what the chart remembers.
+   * Payloads that the server must understand, by event or by label; others are the model's own.
+   * Each gets the model's payload and the machine's memory.
    */
   readonly events?: {
     readonly [name: string]: (
@@ -46,7 +46,7 @@ export interface HttpPlay<Props> extends Abilities {
       context: unknown,
     ) => object | Promise<object>;
   };
-  /** What has to be so that the server answers like this, by label; nothing when it does anyway. */
+  /** Prepares the server to give this answer, by label; nothing where it gives it anyway. */
   readonly answers?: {
     readonly [label: string]: (visitor: Visitor, props: Props) => void | Promise<void>;
   };
@@ -55,12 +55,12 @@ export interface HttpPlay<Props> extends Abilities {
 /** Waits until exactly these branches were taken, and forgets them. */
 async function took(held: HeldChart, branches: readonly string[]): Promise<void> {
   const { taken } = held;
-  const first = () => taken.slice(0, branches.length).map(({ id }) => id);
-  const all = expect.poll(first, { intervals: [1, 2, 5, 10, 20], timeout: 5_000 });
+  const getFirst = () => taken.slice(0, branches.length).map(({ id }) => id);
+  const all = expect.poll(getFirst, { intervals: [1, 2, 5, 10, 20], timeout: 5_000 });
   await all.toEqual(branches).catch(() => {
     const { failure } = held.snapshot.context as { readonly failure?: unknown };
     const after = failure ? ` after ${JSON.stringify(failure)}` : '';
-    throw new Error(`took [${first().join(', ')}], not [${branches.join(', ')}]${after}`);
+    throw new Error(`took [${getFirst().join(', ')}], not [${branches.join(', ')}]${after}`);
   });
   taken.splice(0, branches.length);
 }
@@ -77,7 +77,7 @@ function createDriver<Props>(
   let path: TourPath;
   let at = 0;
 
-  const send = async (move: Extract<Move, { kind: 'event' }>): Promise<void> => {
+  const sendEvent = async (move: Extract<Move, { kind: 'event' }>): Promise<void> => {
     const fill = play.events?.[moveLabel(move)] ?? play.events?.[move.type];
     const sample = model.events[move.type]?.cases[move.case];
     const tools = { now: held.clock.now(), context: held.snapshot.context as unknown };
@@ -103,10 +103,10 @@ function createDriver<Props>(
       at += 1;
       if (process.env['BAIZE_WALK_ALOUD']) console.log(at, moveLabel(move), '->', step.projection);
       if (move.kind === 'time') held.pass();
-      else if (move.kind === 'event') await send(move);
+      else if (move.kind === 'event') await sendEvent(move);
       else {
         await play.answers?.[moveLabel(move)]?.(visitor, props);
-        await expect.poll(() => held.isAsked(move.port), `${move.port} is asked`).toBe(true);
+        await expect.poll(() => held.isAsked(move.port), `${move.port} is called`).toBe(true);
         held.letGo(move.port);
       }
       await took(held, step.branches);
@@ -123,7 +123,7 @@ function createDriver<Props>(
   };
 }
 
-/** Walks a chart against the server and fails where the server leads it elsewhere. */
+/** Walks a statechart on the server; fails where the server leads it elsewhere. */
 export const walkByHttp = <Props>(
   play: HttpPlay<Props>,
   product: ProductFacts,

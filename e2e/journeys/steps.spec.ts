@@ -1,0 +1,107 @@
+/** Money flows on a phone: each step starts at its heading, and errors stand where one looks. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../lib/test.ts';
+import { amount, enterDeposits, next } from '../lib/deposit-page.ts';
+import { registerMember } from '../lib/register.ts';
+import type { ProductFacts } from '../../scripts/lib/product.mjs';
+
+const PHONE = { width: 390, height: 664 };
+
+async function openDepositsOnPhone(page: Page, product: ProductFacts): Promise<void> {
+  await enterDeposits(page, await registerMember(product));
+  await page.setViewportSize(PHONE);
+}
+
+/** In the viewport, focused, and below the sticky header. */
+async function expectStepStart(page: Page, heading: Locator): Promise<void> {
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  const header = await page.getByRole('banner').boundingBox();
+  const box = await heading.boundingBox();
+  expect(box!.y).toBeGreaterThanOrEqual(header!.y + header!.height);
+}
+
+test('a deposit goes on at the heading of its receipt and comes back to the form', async ({
+  page,
+  product,
+}) => {
+  await openDepositsOnPhone(page, product);
+  const form = page.getByRole('heading', { name: 'Add money' });
+  await expect(form).toBeVisible();
+  await expect(form).not.toBeFocused();
+  await page.getByRole('radio', { name: /QR/ }).check();
+  await amount(page).fill('50');
+  await next(page).scrollIntoViewIfNeeded();
+  await next(page).click();
+  await expectStepStart(page, page.getByRole('heading', { name: 'Your deposit' }));
+  await page.goBack();
+  await expectStepStart(page, form);
+});
+
+test('an amount below the minimum is refused when the field is left', async ({ page, product }) => {
+  await openDepositsOnPhone(page, product);
+  await amount(page).fill('1');
+  await amount(page).blur();
+  await expect(page.getByText(/^The minimum is \$/)).toBeVisible();
+  await expect(amount(page)).toHaveAttribute('aria-invalid', 'true');
+  await amount(page).fill('50');
+  await expect(page.getByText(/^The minimum is \$/)).toHaveCount(0);
+});
+
+test('a refusal is announced and in view, however far below the button stands', async ({
+  page,
+  product,
+}) => {
+  await openDepositsOnPhone(page, product);
+  await amount(page).fill('50');
+  await page.context().setOffline(true);
+  await next(page).scrollIntoViewIfNeeded();
+  await next(page).click();
+  const refusal = page.getByRole('main').getByRole('alert');
+  await expect(refusal).toContainText("We don't know yet");
+  await expect(refusal).toBeInViewport({ ratio: 1 });
+});
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`a step moves forward and back, by transform and opacity; motion: ${reducedMotion}`, async ({
+    page,
+    product,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(() => {
+      const moves: { from: string; names: string[]; duration: unknown }[] = [];
+      Object.assign(window, { moves });
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (frames, options) {
+        if (this.matches('section') && Array.isArray(frames)) {
+          const duration = typeof options === 'object' ? options.duration : options;
+          const names = frames.flatMap((frame) => Object.keys(frame));
+          moves.push({ from: String(frames[0]?.['transform']), names, duration });
+        }
+        return animate.call(this, frames, options);
+      };
+    });
+    const readMoves = () =>
+      page.evaluate(
+        () =>
+          (window as unknown as { moves: { from: string; names: string[]; duration: number }[] })
+            .moves,
+      );
+    await openDepositsOnPhone(page, product);
+    await page.getByRole('radio', { name: /QR/ }).check();
+    await amount(page).fill('50');
+    await next(page).click();
+    await expect(page.getByRole('heading', { name: 'Your deposit' })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Add money' })).toBeFocused();
+    const moves = await readMoves();
+    const isReduced = reducedMotion === 'reduce';
+    expect(moves.map(({ from }) => from)).toEqual(
+      isReduced ? [] : ['translateX(0.75rem)', 'translateX(-0.75rem)'],
+    );
+    for (const { names, duration } of moves) {
+      expect(new Set(names)).toEqual(new Set(['transform', 'opacity']));
+      expect(duration).toBeLessThanOrEqual(200);
+    }
+  });
+}
