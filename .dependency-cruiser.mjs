@@ -1,42 +1,90 @@
-// Who may import whom, as data; `npm test` checks it by dependency-cruiser. ARCHITECTURE.md draws it
-// (`node scripts/architecture.mjs`).
+// The import rules as data; `npm test` checks them with dependency-cruiser. ARCHITECTURE.md draws
+// them (`node scripts/architecture.mjs`).
 
-/** Packages and apps, and those that each may import. */
+/** Packages and apps, and what each may import. */
 export const imports = {
   'packages/api': [],
   'packages/rules': [],
+  'packages/chartwalk': [],
   'packages/machines': [],
   'packages/ui': [],
-  'apps/portal': ['packages/api', 'packages/rules', 'packages/machines', 'packages/ui'],
+  'apps/portal': [
+    'packages/api',
+    'packages/rules',
+    'packages/chartwalk',
+    'packages/machines',
+    'packages/ui',
+  ],
   'apps/server': ['packages/api', 'packages/rules', 'packages/machines'],
-  'apps/arcade': ['packages/api'],
+  'apps/arcade': ['packages/api', 'packages/machines'],
 };
 
-/** Folders of the portal, and the folders that each may import; the shell may import all of them. */
-export const portalImports = {
-  kernel: [],
+/** Shared folders of the portal (kits), and what each may import. A kit imports no feature. */
+export const portalKits = {
+  uploads: ['kernel'],
+  reports: ['kernel'],
+  'step-up': ['kernel'],
+  payment: ['kernel', 'step-up'],
+};
+
+/** Features of the portal, and the folders that each may import: only folders listed above it. */
+const portalFeatures = {
   catalogue: ['kernel'],
-  identity: ['kernel'],
-  content: ['kernel', 'catalogue'],
+  identity: ['kernel', 'step-up', 'payment'],
+  content: ['kernel', 'uploads', 'catalogue'],
   play: ['kernel', 'catalogue'],
   lobby: ['kernel', 'catalogue', 'play'],
-  cashier: ['kernel', 'identity'],
-  records: ['kernel'],
-  rewards: ['kernel', 'identity', 'content', 'records'],
-  support: ['kernel', 'identity', 'records'],
+  cashier: ['kernel', 'uploads', 'step-up', 'payment'],
+  records: ['kernel', 'reports'],
+  rewards: ['kernel', 'reports', 'step-up', 'payment', 'content'],
+  support: ['kernel', 'uploads', 'reports', 'step-up', 'identity'],
   member: ['kernel', 'identity', 'content', 'cashier', 'records', 'rewards', 'support'],
-  agent: ['kernel', 'identity', 'content', 'cashier', 'records'],
+  agent: ['kernel', 'reports', 'step-up', 'identity', 'content', 'cashier', 'records', 'support'],
+  search: ['kernel', 'catalogue', 'play', 'member', 'agent'],
 };
 
-/** Tests, stories and scripts are nobody's callers: they may look inside of what they test or build. */
-const tests = String.raw`(/test/|/scripts/|\.test\.\w+$|\.stories\.tsx$|/\.storybook/)`;
+/** Folders of the portal, lowest first, and the folders that each may import. */
+export const portalImports = { kernel: [], ...portalKits, ...portalFeatures };
+
+/** Folders of the portal that combine the features, and may import all of them. */
+export const portalTop = ['shell', 'boot', 'inspect', 'prerender', 'testing', 'worker'];
+
+/**
+ * Files other than index.ts that other folders may import, and why. They are imported lazily; a
+ * lazily imported view (`.tsx`) need not be listed.
+ */
+export const portalEntries = {
+  'cashier/withdraw/reminders.ts': 'A visitor does not load the reminder of payments to confirm.',
+  'identity/idle/watch.ts': 'The watch of an idle session starts after everything else.',
+  'play/launch/launcher.ts': 'The launch of games comes with the first one.',
+};
+
+/** Files other than index.ts that other folders may also import statically, and why. */
+const staticEntries = {
+  'catalogue/menus/index.ts':
+    'Menus have styles, and tests walk statecharts in Node, where styles do not load.',
+  'catalogue/search/index.ts': 'The search has a worker, which Node does not load.',
+};
+
+/**
+ * Modules of the server about accounts and login, lowest first: each may import those before it.
+ */
+const accountModules = ['accounts', 'sessions', 'passwords', 'login'];
+
+/**
+ * Tests, stories and scripts may import internals of what they test or build.
+ */
+const tests = String.raw`(/test/|/scripts/|^packages/machines/(build|mutation)/|\.test\.\w+$|\.stories\.tsx$|/\.storybook/)`;
 
 const only = (name, comment, from, allowed) => ({
   name,
   comment,
   severity: 'error',
   from: { path: `^${from}/`, pathNot: tests },
-  to: { path: '^(packages|apps|e2e|bench|scripts)/', pathNot: allowed.map((one) => `^${one}/`) },
+  to: {
+    path: '^(packages|apps|e2e|bench|scripts|tools)/',
+    pathNot: allowed.map((one) => `^${one}/`),
+  },
 });
 
 const betweenPackages = Object.entries(imports).map(([name, allowed]) =>
@@ -45,8 +93,7 @@ const betweenPackages = Object.entries(imports).map(([name, allowed]) =>
 
 const inPortal = Object.entries(portalImports).map(([folder, allowed]) => ({
   name: `imports of the portal's ${folder}`,
-  comment:
-    'A feature imports the kernel and the features of its line; the shell puts them together.',
+  comment: 'A folder imports those of its line, which lie below it; the shell puts them together.',
   severity: 'error',
   from: { path: `^apps/portal/src/${folder}/`, pathNot: tests },
   to: {
@@ -55,16 +102,61 @@ const inPortal = Object.entries(portalImports).map(([folder, allowed]) => ({
   },
 }));
 
+const entered = [...Object.keys(portalKits), ...Object.keys(portalFeatures)].join('|');
+
+/** A file of a kit or a feature of the portal that other folders may not import in this way. */
+const enteredBy = (dynamic, allowed) => ({
+  severity: 'error',
+  from: {
+    path: '^apps/portal/src/([^/]+)/',
+    pathNot: [tests, '^apps/portal/src/testing/'],
+  },
+  to: {
+    dynamic,
+    path: `^apps/portal/src/(${entered})/`,
+    pathNot: ['^apps/portal/src/$1/', ...allowed.map((one) => `^apps/portal/src/${one}$`)],
+  },
+});
+
+const toPattern = (path) => path.replaceAll('.', '[.]');
+
+const portalByEntry = [
+  {
+    name: 'folders of the portal by their index',
+    comment: 'A kit or a feature is entered through its index.ts.',
+    ...enteredBy(false, ['[^/]+/index[.]ts', ...Object.keys(staticEntries).map(toPattern)]),
+  },
+  {
+    name: 'lazy entries of the portal',
+    comment: 'What is loaded later is a view, or a file of portalEntries: an index.ts brings all.',
+    ...enteredBy(true, ['.+[.]tsx', ...Object.keys(portalEntries).map(toPattern)]),
+  },
+];
+
+const betweenAccountModules = accountModules.slice(0, -1).map((module, index) => ({
+  name: `imports of the server's ${module}`,
+  comment: 'What it needs of a module above it, modules.ts passes at construction.',
+  severity: 'error',
+  from: { path: `^apps/server/src/modules/${module}/`, pathNot: tests },
+  to: { path: `^apps/server/src/modules/(${accountModules.slice(index + 1).join('|')})/` },
+}));
+
 export default {
   forbidden: [
     ...betweenPackages,
     ...inPortal,
+    ...portalByEntry,
+    ...betweenAccountModules,
     {
       name: 'only types of the contract in the arcade',
-      comment: 'A vendor is another company: it knows the contract, not our client.',
+      comment:
+        'A vendor is another company: it knows the contract, not our client. It may use a published statechart.',
       severity: 'error',
       from: { path: '^apps/arcade/', pathNot: tests },
-      to: { path: '^packages/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^packages/(?!machines/src/(table-seat|kit)/)',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'modules by their index',
@@ -111,6 +203,17 @@ export default {
       severity: 'error',
       from: { path: '^(apps|packages)/', pathNot: '^apps/portal/src/testing/' },
       to: { path: '^apps/portal/src/testing/' },
+    },
+    {
+      name: 'tools for machines in development alone',
+      comment:
+        'What explores machines, and the models that it explores, are for tests, scripts and the inspector.',
+      severity: 'error',
+      from: {
+        path: '^(apps|packages)/',
+        pathNot: [tests, '^apps/portal/src/inspect/', '^packages/chartwalk/'],
+      },
+      to: { path: ['^packages/chartwalk/', '^packages/machines/(test|build|mutation)/'] },
     },
     {
       name: 'no circle',

@@ -1,14 +1,15 @@
-// `npm run acceptance [-- --floor]`: which facts of the acceptance list the last test run has proved. A fact counts
-// when a test that passed, or a step of it, carries its id in square brackets; reports are read from
-// .cache/results/*.json, and what kept its proof from kept-facts.txt beside them. It ends with 1 when a title claims more than six facts, and with --floor when fewer are
-// proved than acceptance-floor.json says: raise that with every new proof.
+// `npm run acceptance [-- --floor]`: which acceptance facts the last test run has proved. A fact
+// counts when the title of a passed test or step contains its id in square brackets. Reads reports
+// from .cache/results/*.json, and the facts of skipped unchanged tests from kept-facts.txt beside
+// them. Exits with 1 when a title claims more than six facts, and with --floor when fewer are
+// proved than acceptance-floor.json requires: raise that with every new proof.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readTests } from './lib/reports.mjs';
 import { root } from './lib/run.mjs';
 
-/** How many facts each family of the acceptance list holds, in the list's order. */
+/** The number of facts in each family of the acceptance list, in the list's order. */
 export const families = {
   D: 51,
   R: 38,
@@ -28,7 +29,9 @@ export const families = {
 
 const total = Object.values(families).reduce((sum, size) => sum + size, 0);
 
-/** The ids that a title claims: `[W18] …`, `[W18, K3] …` and `[R1–R4]` ranges; unknown ids are left out. */
+/**
+ * The ids that a title claims: `[W18] …`, `[W18, K3] …` and `[R1–R4]` ranges; ignores unknown ids.
+ */
 export function getIds(title) {
   const ids = [];
   for (const [, inside] of title.matchAll(/\[([^\]]+)\]/g)) {
@@ -49,7 +52,7 @@ function idsOfPart(part) {
   return ids;
 }
 
-/** Titles of the tests of a report that prove what they say, and of the steps of those. */
+/** Titles of a report's passed tests and their steps. */
 export const passedTitles = (report) => [
   ...new Set(
     readTests(report)
@@ -58,10 +61,10 @@ export const passedTitles = (report) => [
   ),
 ];
 
-/** How many facts one title may claim: whoever reads the test can still find the line that proves each. */
+/** Maximum number of facts per title, so that a reader can still find the line that proves each. */
 const MAX_FACTS_IN_TITLE = 6;
 
-/** Titles of a report, of tests and of steps, that claim more facts than one may. */
+/** Titles of tests and steps that claim more facts than allowed. */
 export const overclaiming = (report) => [
   ...new Set(
     readTests(report)
@@ -79,7 +82,7 @@ export const reportsIn = (folder) =>
 /** The ids that reports prove. */
 export const provedBy = (reports) => new Set(reports.flatMap(passedTitles).flatMap(getIds));
 
-/** Facts whose tests did not run again, because nothing that they depend on has changed. */
+/** Facts of tests that were skipped because nothing that they depend on has changed. */
 function keptFacts(folder) {
   const file = join(folder, 'kept-facts.txt');
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
@@ -94,7 +97,7 @@ export function summary(proved) {
   return { proved: proved.size, total, families: Object.fromEntries(byFamily) };
 }
 
-/** Ids that no test has proved, a line for each family, runs of numbers drawn together. */
+/** Ids that no test has proved: one line per family, consecutive numbers as ranges. */
 export function unproved(proved) {
   return Object.entries(families).flatMap(([family, size]) => {
     const runs = [];
@@ -137,7 +140,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const file = new URL('./acceptance-floor.json', import.meta.url);
   const floor = JSON.parse(readFileSync(file, 'utf8')).proved;
   if (process.argv.includes('--floor') && proved.size < floor) {
-    console.error(`${proved.size} facts are proved; acceptance-floor.json asks for ${floor}.`);
+    console.error(`${proved.size} facts are proved; acceptance-floor.json requires ${floor}.`);
     process.exitCode = 1;
   }
 }

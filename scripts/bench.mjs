@@ -1,5 +1,5 @@
-// `npm run bench -- <name>`: runs one benchmark; without a name all of them, one line of JSON each. `--write` stores the
-// result in bench/results and renews docs/benchmarks-table.md.
+// `npm run bench -- <name>`: runs one benchmark; without a name all of them, one line of JSON each.
+// `--write` stores the result in bench/results and renews docs/benchmarks-table.md.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,22 +7,22 @@ import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
 import { root, run, say } from './lib/run.mjs';
 
-/** Every benchmark and what it answers. */
+/** Every benchmark and the question that it answers. */
 const benchmarks = {
-  page: 'how close home comes to the same page without scripts, on a slow phone',
+  page: 'how close home is to the same page without scripts, on a slow phone',
   grid: 'typing and scrolling in a centre of 10,000 slots, beside plain DOM',
-  idle: 'how busy home keeps a slow processor when nobody touches it',
+  idle: 'how busy idle home keeps a slow processor',
   boot: 'the JavaScript that home loads, route by route, and the charts that it starts',
   read: 'processor time of a game list, beside a bare node:http server',
   start: 'from npm start to ready, first and again, and memory at rest',
-  accounts: 'whether the time of a refused login tells if the account exists',
-  answers: 'whether login, registration, forgotten password or SMS tell what exists or is taken',
-  foreign: 'whether what an agent is told of another team differs from what is not there',
-  documents: 'how long others wait for pages while somebody asks for made-up addresses',
+  accounts: 'whether the duration of a refused login reveals if the account exists',
+  answers: 'whether login, registration, forgotten password or SMS reveal existing accounts',
+  foreign: 'whether responses about another team differ from those about unknown accounts',
+  documents: 'how long pages take while a client requests made-up addresses',
   login: 'a login, beside one argon2id verification',
-  kills: 'what a server that is killed in the middle of calls loses or books twice',
+  kills: 'what a server killed during calls loses or books twice',
   bets: 'bets over HTTP by 64 clients, beside pgbench doing the same transaction',
-  streams: 'what each of 4,000 event streams costs, and how soon all of them are told',
+  streams: 'what each of 4,000 event streams costs, and how soon all of them get an event',
   cashier:
     'a click on a page of the cashier until its form is painted, at a processor 4 times slower',
   permission: 'bets beside 16 connections that ask for permissions without a pause',
@@ -34,6 +34,7 @@ const benchmarks = {
   records: 'a long way down a record of 10,000 rows, at a processor 4 times slower',
   tree: 'a long way down a downline of 10,000 rows, at a processor 4 times slower',
   file: 'an Excel file of 100,000 rows: the memory of the tab while it is made',
+  games: 'script per frame of the games at a processor 4 times slower, and from a tile to its game',
   keystroke: 'the first key in a form that has just opened, at a processor 4 times slower',
 };
 
@@ -59,7 +60,7 @@ async function runOne() {
   process.exit(0);
 }
 
-/** Keeps the result as a file, and the table of all results. */
+/** Stores the result as a file and renews the table of all results. */
 async function store(measured, machine) {
   const results = await import('../bench/lib/results.mjs');
   const folder = join(root, 'bench/results');
@@ -68,7 +69,7 @@ async function store(measured, machine) {
   writeFileSync(join(root, 'docs/benchmarks-table.md'), table);
 }
 
-/** The checked-out commit, marked when other files than results have changed since. */
+/** The checked-out commit, marked when files other than results have changed since. */
 function measuredCommit() {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   const others = [':!bench/results', ':!docs/benchmarks-table.md'];
@@ -76,7 +77,7 @@ function measuredCommit() {
   return git('rev-parse', '--short=8', 'HEAD') + (changes === '' ? '' : '-dirty');
 }
 
-/** Each in a process of its own, one after the other: they would disturb each other. */
+/** Each in a process of its own, one after the other, so that they do not disturb each other. */
 async function runAll() {
   let missed = 0;
   for (const [key, about] of Object.entries(benchmarks)) {

@@ -1,6 +1,6 @@
 // node scripts/build-package.mjs <name>
-// Builds packages/<name>/dist: one ES module and one declaration a source, and the JSON that is exported.
-// The component library has a build of its own (packages/ui/scripts/build.mjs), because it has styles.
+// Builds packages/<name>/dist: one ES module and one declaration per source, and the exported JSON.
+// The component library has its own build (packages/ui/scripts/build.mjs), because it has styles.
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -17,7 +17,7 @@ export async function buildPackage(name) {
   copyDocuments(join(folder, 'src/generated'), join(dist, 'generated'));
 }
 
-/** Only where the build has such a folder: the layouts of the charts are no part of their package. */
+/** Only if the build has such a folder: the layouts of statecharts are not part of the package. */
 function copyDocuments(from, to) {
   if (!existsSync(to)) return;
   for (const name of readdirSync(from)) {

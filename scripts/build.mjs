@@ -1,4 +1,5 @@
-// Builds what `npm start` runs: the portal, the arcade and the server, each only when its sources changed.
+// Builds what `npm start` runs: the portal, the arcade and the server, each only when its sources
+// have changed.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +9,7 @@ import { isStale, stamp } from './lib/stale.mjs';
 
 const shared = ['packages', 'pnpm-lock.yaml', 'tsconfig.base.json'];
 
-/** The programs of the product, in the order in which they are built. */
+/** The programs of the product, in build order. */
 const targets = [
   {
     name: 'portal',
@@ -27,7 +28,7 @@ const targets = [
   },
 ];
 
-/** The portal once more, with the charts' panel in it; no production build has any of that. */
+/** A second build of the portal with the statechart panel, which no production build contains. */
 const inspected = {
   name: 'inspected',
   app: 'portal',
@@ -38,9 +39,9 @@ const inspected = {
 
 /**
  * Brings every build up to date.
- * @param {{force?: boolean, inspect?: boolean, only?: readonly string[]}} [options] `force` builds even what is
- *   fresh, `inspect` builds the portal for developers, too, `only` names the builds that are wanted
- * @returns {Promise<string[]>} the names of what was built
+ * @param {{force?: boolean, inspect?: boolean, only?: readonly string[]}} [options] `force` also
+ *   builds what is fresh, `inspect` also builds the portal for developers, `only` names the builds
+ * @returns {Promise<string[]>} the names of the builds that ran
  */
 export async function build({ force = false, inspect = false, only } = {}) {
   const built = [];

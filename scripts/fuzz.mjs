@@ -1,4 +1,5 @@
-// `npm run fuzz -- --seed N --bodies N`: made-up requests to every operation of the three documents.
+// `npm run fuzz -- --seed N --bodies N`: generated requests to every operation of the three
+// documents.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

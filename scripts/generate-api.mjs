@@ -1,6 +1,6 @@
 // Turns openapi/*.yaml into packages/api/src/generated/*.
 //   node scripts/generate-api.mjs           writes the files
-//   node scripts/generate-api.mjs --check   fails when the checked-in files are not what it would write
+//   node scripts/generate-api.mjs --check   fails when the checked-in files are outdated
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { writeCompleteSources } from './openapi/complete-sources.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const target = join(root, 'packages/api/src/generated');
@@ -21,11 +22,12 @@ const fromRoot = createRequire(join(root, 'package.json'));
 const typescriptWriter = fromApi('openapi-typescript');
 const { parse } = fromRoot('yaml');
 
+/** `folder` contains the complete sources. */
 async function bundle(name, folder) {
   const out = join(folder, `${name}.json`);
   const cli = join(root, 'node_modules/@redocly/cli/bin/cli.js');
-  const source = join(root, `openapi/${name}.yaml`);
-  const config = join(root, 'openapi/redocly.yaml');
+  const source = join(folder, `${name}.yaml`);
+  const config = join(folder, 'redocly.yaml');
   await run(process.execPath, [cli, 'bundle', source, '-o', out, '--config', config], {
     cwd: root,
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
@@ -68,7 +70,7 @@ function operationTable(document) {
       status: operation['x-status'],
       encrypted: operation['x-encrypted'],
       role: operation['x-role'] ?? 'service',
-      // Whoever is on trial is refused what a member may do, unless the document says otherwise.
+      // Trials may not do what members may do, unless the document says otherwise.
       trial: operation['x-trial'] ?? (operation['x-role'] === 'visitor' ? 'allowed' : 'refused'),
       switches: operation['x-switches'] ?? [],
       stepUp: operation['x-step-up'] ?? 'never',
@@ -119,6 +121,7 @@ async function generate() {
   const folder = await mkdtemp(join(tmpdir(), 'baize-api-'));
   const files = new Map();
   try {
+    await writeCompleteSources(folder);
     const tables = {};
     for (const name of documents) {
       const document = await bundle(name, folder);
@@ -154,6 +157,13 @@ async function generate() {
     files.set(
       'idempotent.ts',
       banner + constant('idempotentCalls', idempotent, 'Calls that need an Idempotency-Key (H95).'),
+    );
+    const encrypted = Object.values(tables.openapi)
+      .filter((entry) => entry.encrypted)
+      .map((entry) => `${entry.method} ${entry.path}`);
+    files.set(
+      'encrypted.ts',
+      banner + constant('encryptedCalls', encrypted, 'Calls whose body may be a JWE (H46).'),
     );
   } finally {
     await rm(folder, { recursive: true, force: true });

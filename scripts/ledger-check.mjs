@@ -1,5 +1,5 @@
-// `npm run ledger:check`: every rule of the money, on the database of the server's settings. Ends with 0 when all
-// hold, with 1 when one is broken, with 2 when it could not look.
+// `npm run ledger:check`: checks every ledger invariant on the database of the server's settings.
+// Exits with 0 when all hold, with 1 when one is violated, with 2 when it could not check.
 import { spawn } from 'node:child_process';
 import { isAbsolute, join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
@@ -14,7 +14,7 @@ if (results === null) process.exit(2);
 for (const result of results) print(result);
 process.exit(code);
 
-/** Runs the server's program in the one mode that checks and ends; what it cannot do it says itself. */
+/** Runs the server's program in its check mode; the program reports errors itself. */
 function check() {
   const dataDir = process.env.DATA_DIR ?? '.data';
   const env = {
@@ -32,7 +32,7 @@ function check() {
   return new Promise((resolve) => program.on('close', (code) => resolve({ code, out })));
 }
 
-/** The results by rule; null when the program has ended without any. */
+/** The results by invariant; null when the program ended without any. */
 function getResults(out) {
   try {
     return JSON.parse(out);

@@ -1,12 +1,13 @@
 // Lints the three documents of openapi/ with Redocly and with Spectral (OWASP's ruleset).
 //   node scripts/lint-openapi.mjs             findings, then one line of JSON; exit 1 on an error
-//   node scripts/lint-openapi.mjs --planned   the operations that answer 501, one a line
+//   node scripts/lint-openapi.mjs --planned   the operations that respond with 501, one per line
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeCompleteSources } from './openapi/complete-sources.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const documents = ['openapi', 'operator', 'seamless'];
@@ -15,7 +16,7 @@ const redoclyCli = join(root, 'node_modules/@redocly/cli/bin/cli.js');
 const redoclyConfig = join(root, 'openapi/redocly.yaml');
 const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
-/** A linter's exit code says only that it found something; its findings say what. */
+/** A linter's exit code only says that there are findings. */
 function run(file, args) {
   return new Promise((resolve, reject) => {
     execFile(
@@ -33,12 +34,12 @@ function run(file, args) {
 /** Both linters may print notices before their JSON. */
 function parseFrom(bracket, { stdout, stderr }) {
   const start = stdout.indexOf(bracket);
-  if (start < 0) throw new Error(`no findings in the linter's answer:\n${stdout}\n${stderr}`);
+  if (start < 0) throw new Error(`no findings in the linter's output:\n${stdout}\n${stderr}`);
   return JSON.parse(stdout.slice(start));
 }
 
-async function redocly(name) {
-  const source = `openapi/${name}.yaml`;
+async function redocly(name, folder) {
+  const source = join(folder, `${name}.yaml`);
   const args = [
     'lint',
     source,
@@ -64,7 +65,7 @@ async function bundle(name, folder) {
   const out = join(folder, `${name}.json`);
   const { code, stderr } = await run(redoclyCli, [
     'bundle',
-    `openapi/${name}.yaml`,
+    join(folder, `${name}.yaml`),
     '-o',
     out,
     '--config',
@@ -98,13 +99,15 @@ function* getOperations(document) {
   }
 }
 
-/** The codes of which an answer's examples tell. */
+/** The codes in the examples of a response. */
 function getCodes(response, { components }) {
   const told = response?.$ref ? components.responses[response.$ref.split('/').at(-1)] : response;
   return Object.keys(told?.content?.['application/problem+json']?.examples ?? {});
 }
 
-/** Who is refused by the table of access is told of it in the examples (docs/contract.md). */
+/**
+ * Everyone refused by the table of access must find the code in the examples (docs/contract.md).
+ */
 function accessFindings(name, document, { operation }) {
   const { 'x-role': role = 'visitor', 'x-trial': trial = 'refused', responses } = operation;
   const codes = [
@@ -131,7 +134,7 @@ async function inspect(name, folder, lint) {
   const operations = [...getOperations(document)];
   const findings = lint
     ? [
-        ...(await redocly(name)),
+        ...(await redocly(name, folder)),
         ...(await spectral(name, bundled)),
         ...operations.flatMap((operation) => accessFindings(name, document, operation)),
       ]
@@ -158,6 +161,7 @@ const planned = ({ operations }) =>
 const onlyPlanned = process.argv.includes('--planned');
 const folder = await mkdtemp(join(tmpdir(), 'baize-lint-'));
 try {
+  await writeCompleteSources(folder);
   const reports = [];
   for (const name of documents) reports.push(await inspect(name, folder, !onlyPlanned));
   if (onlyPlanned) {

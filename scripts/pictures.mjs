@@ -1,5 +1,5 @@
-// Takes the pictures of README and docs from the running product: `node scripts/pictures.mjs [name]`.
-// Starts a product of its own on free ports, signs in over the API and looks at it in Chromium.
+// Takes the pictures of README and docs from the running product: `node scripts/pictures.mjs
+// [name]`. Starts a product of its own on free ports, logs in by API and opens it in Chromium.
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const password = 'Baize-demo-1';
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** What is looked at: name, path, window, who, scheme, language. */
+/** The pictures: name, path, window, member, scheme, language. */
 const pictures = [
   { name: 'home', path: '/', size: wide },
   { name: 'home-light', path: '/', size: wide, scheme: 'light' },
@@ -44,10 +44,10 @@ async function signIn(url, account) {
   return (await response.json()).value.token;
 }
 
-/** A login that fails, as the panel of the charts shows it. */
+/** A failing login, as the statechart panel shows it. */
 async function failToLogIn(page) {
   await page.getByRole('button', { name: /^login / }).click();
-  await page.getByLabel('Username').fill('nobody-of-that-name');
+  await page.getByLabel('Username').fill('unknown-member');
   await page.locator('input[name=password]').fill('Not-the-word-7');
   await page.locator('form').getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('listitem').filter({ hasText: 'postLogin fails' }).waitFor();
@@ -82,7 +82,7 @@ async function take(browser, url, picture) {
     await page.waitForTimeout(4000);
   }
   if (inspect) await failToLogIn(page);
-  // Pictures below the first screen load lazily; what is shown must be there.
+  // Pictures below the first screen load lazily; the shown ones must have loaded.
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.loading === 'lazy'),
   );

@@ -1,4 +1,4 @@
-// `npm run rules`: makes docs/rules.md of docs/rules/*.md and of where the project cites each id.
+// `npm run rules`: generates docs/rules.md from docs/rules/*.md and the project's citations of ids.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,11 +7,11 @@ import { citationsIn, claimsIn, getKind } from './lib/citations.mjs';
 import { getCarriers, page, readRules } from './lib/rules.mjs';
 import { root } from './lib/run.mjs';
 
-/** Where the page stands. */
+/** The path of the generated page. */
 export const pagePath = 'docs/rules.md';
 
 const readable = /\.(?:[cm]?[jt]sx?|css|md|sql|yaml)$/;
-/** Built, generated or kept by tools; and the tests of the scripts, whose ids are made up. */
+/** Built, generated or tool-managed files; and tests of the scripts, whose ids are made up. */
 const skipped =
   /^(?:node_modules|dist|coverage|generated|storybook-static|test-results|baselines)$/;
 const unread = new Set([pagePath, 'pnpm-lock.yaml', 'scripts/test']);
@@ -30,7 +30,7 @@ export function ruleFiles() {
   );
 }
 
-/** Every file of the project that can cite an id, with what it cites. */
+/** Every file of the project that can cite an id, with its citations. */
 export function citingFiles() {
   return [...paths('')].toSorted().map((path) => {
     const text = read(path);
@@ -40,7 +40,7 @@ export function citingFiles() {
   });
 }
 
-/** What docs/rules.md should say. */
+/** The expected content of docs/rules.md. */
 export const freshPage = (files, project) => page(files, getCarriers(project));
 
 const read = (path) => readFileSync(join(root, path), 'utf8');

@@ -1,5 +1,5 @@
-// `npm run soak [-- --requests=500000 --bets=100000]`: whether the memory of the product on its embedded
-// database stays as it is. Prints the growth for each operation and ends with 1 when it is too much.
+// `npm run soak [-- --requests=500000 --bets=100000]`: whether the product on its embedded database
+// leaks memory. Prints the growth per operation and exits with 1 when it is too high.
 import { ensureInstalled } from './lib/install.mjs';
 import { say } from './lib/run.mjs';
 

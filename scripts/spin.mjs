@@ -1,9 +1,13 @@
-// npm run charts -- --spin [NAME...]: writes systems, or charts, in Promela to .cache/spin and has Spin check them.
-//   --if-installed   leaves it at that where Spin is missing, instead of installing it
+// npm run charts -- --spin [NAME...]: writes systems, or charts, in Promela to .cache/spin and
+// checks them with Spin.
+//   --if-installed   only writes them if Spin is missing, instead of installing it
 import { noteFigures } from './lib/figures.mjs';
 import { checkBySpin, installSpin, missingForSpin } from './lib/spin.mjs';
 
-/** Prints a line of each; answers the exit code. `module` is the address of a bundle of build/promela.ts. */
+/**
+ * Prints a line for each; returns the exit code. `module` is the URL of a bundle of
+ * build/promela.ts.
+ */
 export async function checkInSpin(module, options) {
   const missing = missingForSpin();
   if (missing.length > 0 && options.includes('--if-installed')) {

@@ -1,4 +1,4 @@
-// `npm start`: installs, builds and runs the whole product, then says where it is.
+// `npm start`: installs, builds and runs the whole product, then prints its address.
 import { mkdirSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
@@ -29,7 +29,7 @@ try {
   const { build } = await import('./build.mjs');
   await build({ inspect });
 } catch (error) {
-  // What went wrong was printed by the program that failed.
+  // The failed program has printed its own error.
   say(error instanceof Error ? error.message : String(error));
   process.exit(1);
 }
@@ -43,7 +43,7 @@ const environments = getEnvironments(process.env, {
   masterKey: arcadeKey(dataPath, mode),
 });
 const { portalOrigin } = environments;
-// The panel talks to the inspector that it opens in a window of its own.
+// The panel talks to the inspector that it opens in another window.
 const inspected = inspect && {
   PORTAL_DIST: join(root, '.cache', 'inspected'),
   OPENER_POLICY: 'same-origin-allow-popups',
@@ -52,7 +52,7 @@ const inspected = inspect && {
 const programs = [];
 let stopping = false;
 
-/** Keeps one program of the product running and resolves with the facts of its ready line. */
+/** Keeps one program of the product running; resolves with the content of its ready line. */
 function launch(name, env) {
   const program = keepRunning({
     name,
@@ -73,7 +73,7 @@ async function stop(code) {
 }
 process.on('SIGINT', () => void stop(0));
 process.on('SIGTERM', () => void stop(0));
-// Who ends npm ends the shell between, which passes no signal on: without them nobody could end this.
+// Ending npm ends its shell, which passes no signal on: without a parent process this must stop.
 const { ppid } = process;
 if (process.env.npm_lifecycle_event === 'start') {
   setInterval(() => process.ppid === ppid || void stop(0), 500).unref();

@@ -1,7 +1,7 @@
 /**
- * The component library's Storybook: `npm run storybook` serves it on http://127.0.0.1:6006
- * (`PORT` chooses another), `npm run storybook -- --build` writes packages/ui/storybook-static.
- * Ends with one line of JSON.
+ * The component library's Storybook: `npm run storybook` serves it on http://127.0.0.1:6006 (`PORT`
+ * sets another), `npm run storybook -- --build` writes packages/ui/storybook-static. Ends with one
+ * line of JSON.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,7 +21,7 @@ const status = building
 console.log(JSON.stringify({ name: 'storybook', ok: status === 0, ...figures() }));
 process.exitCode = status;
 
-/** Runs Storybook's own program and passes on how it ended; a stop by hand counts as well. */
+/** Runs Storybook's program and returns its exit code; a manual stop counts as success. */
 async function storybook(args) {
   const require = createRequire(join(ui, 'package.json'));
   const manifest = require.resolve('storybook/package.json');

@@ -1,5 +1,5 @@
-// `npm test`: every gate and every test of the project, in the order in which a failure is cheapest to find. A slow gate
-// whose inputs are what they were when it last passed does not run again (proofs.lock.json); --all runs everything.
+// `npm test`: every gate and every test of the project, the cheapest failures first. A slow gate
+// with unchanged inputs does not run again (proofs.lock.json); --all runs everything.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { alone, results, together } from './lib/gates.mjs';
@@ -65,7 +65,7 @@ function refuse(error) {
   return process.exit(2);
 }
 
-/** Whether everything is committed; false where git cannot tell. */
+/** Whether everything is committed; false without git. */
 function isClean() {
   try {
     const options = { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] };
@@ -88,7 +88,9 @@ async function performTogether(list) {
   await Promise.all([lane(), lane()]);
 }
 
-/** Writes new proofs. In a checkout without changes the file should have had them: every commit renews it. */
+/**
+ * Writes new proofs. Without local changes the file should have had them: every commit renews it.
+ */
 function saveProofs() {
   if (isWhole && tally.sums.failed === 0)
     keeper.forget([...gates.map(({ name }) => name), ...keeper.repository.paths]);
@@ -106,7 +108,9 @@ function tell() {
   for (const note of notes) say(note);
   say(`${Math.round((performance.now() - started) / 1000)} s in all`);
   if (sums.kept > 0)
-    say(`${sums.kept} of the passed tests did not run again: see ${LOCK_FILE}; --all repeats them`);
+    say(
+      `${sums.kept} of the passed tests were skipped as unchanged: see ${LOCK_FILE}; --all repeats them`,
+    );
   for (const failure of failures) say(`\nFAILED  ${failure}`);
   console.log(`${sums.passed} passed, ${sums.failed} failed, ${sums.skipped} skipped`);
 }

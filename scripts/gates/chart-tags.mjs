@@ -1,20 +1,22 @@
-// A chart's tags are what views ask for. One that no view of the chart asks for is dead, whatever its own promises say:
-// what a walk tells states apart by are the keys of the model's `seen`, and those come from `project`.
+// Tags exist for views. A tag that no view of the statechart reads is dead, even if the
+// statechart's own invariants use it: walks distinguish states by the keys of the model's `seen`,
+// which come from `project`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../lib/run.mjs';
 
 const machines = join(root, 'packages/machines/src');
-const portal = join(root, 'apps/portal/src');
+/** The apps whose views run statecharts. */
+const apps = ['portal', 'arcade'];
 
-/** The tags that a chart's types declare. */
+/** The tags declared in a statechart's types. */
 export function declaredTags(types) {
   const [, union = ''] = /export type \w+Tag\s*=\s*([^;]+);/.exec(types) ?? [];
   return [...union.matchAll(/'([^']+)'/g)].map(([, tag]) => tag);
 }
 
-/** The tags that some text asks for, by name or one after another of a list. */
+/** The tags that a text reads, by name or in a list. */
 export function askedTags(text) {
   const named = text.matchAll(/\bhasTag\('([^']+)'\)/g);
   const lists = text.matchAll(
@@ -24,7 +26,7 @@ export function askedTags(text) {
   return new Set([...named, ...listed].map(([, tag]) => tag));
 }
 
-/** What a file imports: modules of the portal by their path, the others by their name. */
+/** The imports of a file: portal modules by path, others by name. */
 function getImports(path, text) {
   return [...text.matchAll(/\b(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name]) =>
     name.startsWith('.') ? normalize(join(dirname(path), name)) : name,
@@ -34,10 +36,11 @@ function getImports(path, text) {
 const getChart = (name) => /^@baize\/machines\/([^/]+)$/.exec(name)?.[1];
 
 /**
- * The tags of a chart that none of its views asks for. Its views are the files that import it, and those that import
- * such a file, unless they import a chart themselves that has a tag of the same name: then they may mean that one.
- * @param files texts by their paths
- * @param tags the declared tags of each chart
+ * The tags of a statechart that none of its views reads. Its views are the files that import it,
+ * and the importers of those files, unless these import another statechart with a tag of the same
+ * name themselves: then they may mean that one.
+ * @param files texts by path
+ * @param tags the declared tags of each statechart
  */
 export function deadTags(chart, files, tags) {
   const read = Object.entries(files).map(([path, text]) => {
@@ -56,20 +59,24 @@ export function deadTags(chart, files, tags) {
 
 const getText = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-function viewsOfPortal() {
+function readViews() {
   const isView = (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
-  const paths = readdirSync(portal, { recursive: true }).filter(isView);
-  return Object.fromEntries(paths.map((path) => [path, getText(join(portal, path))]));
+  const entries = apps.flatMap((app) => {
+    const source = join(root, 'apps', app, 'src');
+    const paths = readdirSync(source, { recursive: true }).filter(isView);
+    return paths.map((path) => [join(app, path), getText(join(source, path))]);
+  });
+  return Object.fromEntries(entries);
 }
 
 function main() {
-  const files = viewsOfPortal();
+  const files = readViews();
   const charts = readdirSync(machines);
   const getTypes = (chart) => getText(join(machines, chart, 'types.ts'));
   const tags = Object.fromEntries(charts.map((chart) => [chart, declaredTags(getTypes(chart))]));
   const dead = charts.flatMap((chart) => deadTags(chart, files, tags).map((tag) => [chart, tag]));
   for (const [chart, tag] of dead)
-    console.log(`packages/machines/src/${chart}: no view asks for the tag ${tag}`);
+    console.log(`packages/machines/src/${chart}: no view reads the tag ${tag}`);
   console.log(JSON.stringify({ gate: 'chart tags', faults: dead.length }));
   return dead.length === 0 ? 0 : 1;
 }

@@ -1,4 +1,5 @@
-// Subjects of commits since a recorded one: `type(scope): imperative summary`, at most 72 characters (CONTRIBUTING.md).
+// Checks the subjects of commits since a recorded one: `type(scope): imperative summary`, at most
+// 72 characters (CONTRIBUTING.md).
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { root } from '../lib/run.mjs';
@@ -9,13 +10,16 @@ const TYPES = ['feat', 'fix', 'perf', 'refactor', 'test', 'docs', 'build', 'ci']
 const MAX_LENGTH = 72;
 const FORM = new RegExp(`^(${TYPES.join('|')})\\([a-z0-9-]+\\)!?: [a-z0-9].*[^.]$`);
 
-/** What is wrong with a subject; undefined where nothing is. */
+/** The fault of a subject; undefined if it is valid. */
 export function findFault(subject) {
   if (subject.length > MAX_LENGTH) return `has ${subject.length} characters, at most ${MAX_LENGTH}`;
   return FORM.test(subject) ? undefined : `is not type(scope): summary; types: ${TYPES.join(', ')}`;
 }
 
-/** Subjects since the recorded commit, without merges; undefined where git does not know it, as in a shallow clone. */
+/**
+ * Subjects since the recorded commit, without merges; undefined when git does not have it, as in a
+ * shallow clone.
+ */
 function readSubjects() {
   try {
     const args = ['log', '--no-merges', '--format=%s', `${SINCE}..HEAD`];

@@ -1,8 +1,8 @@
-// Fails when a document names something that is not there: a link to a file or a title, a command of npm, a
-// benchmark, a gate of `npm test`, a path in code style; comments of sources are looked at for paths, too. What
-// decisions and history name may be gone (docs/adr, CHANGELOG.md): of those only the links are looked at.
-// Fails as well when the diagram in ARCHITECTURE.md does not show the import rules, or docs/benchmarks-table.md not the
-// stored results of the benchmarks.
+// Fails when a document refers to something that does not exist: a link to a file or a title, an
+// npm command, a benchmark, a gate of `npm test`, a path in code style; also checks paths in the
+// comments of sources. Decisions and history may name removed things (docs/adr, CHANGELOG.md): only
+// their links are checked. Also fails when the diagram in ARCHITECTURE.md differs from the import
+// rules, or docs/benchmarks-table.md from the stored results of the benchmarks.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -15,7 +15,7 @@ import { root } from '../lib/run.mjs';
 
 const isHistory = (file) => file.startsWith('docs/adr/') || file === 'CHANGELOG.md';
 
-/** As the sites that show Markdown name a title. */
+/** The anchor of a title, as sites that render Markdown generate it. */
 const getAnchor = (title) =>
   title
     .toLowerCase()
@@ -30,13 +30,13 @@ const withoutFences = (text) => text.replaceAll(/^```[\s\S]*?^```/gm, '');
 export const anchorsIn = (text) =>
   [...withoutFences(text).matchAll(/^#{1,6} (.+)$/gm)].map(([, title]) => getAnchor(title));
 
-/** Where the links of a document lead, but for other sites. */
+/** Targets of a document's links, except to other sites. */
 export const linksIn = (text) =>
   [...withoutFences(text).matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target]) => target)
     .filter((target) => !/^[a-z]+:/.test(target));
 
-/** Scripts that a document has npm run. */
+/** npm scripts that a document tells the reader to run. */
 export const scriptsIn = (text) =>
   [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name]) => name);
 
@@ -46,11 +46,11 @@ export const namesIn = (text, command) =>
     names.trim().split(' '),
   );
 
-/** Programs that a reader is told to run. */
+/** Programs that a document tells the reader to run. */
 export const programsIn = (text) =>
   [...text.matchAll(/\bnode ((?:[\w.-]+\/)*[\w.-]+\.mjs)/g)].map(([, path]) => path);
 
-/** Paths in code style that have a folder or an ending, without placeholders. */
+/** Paths in code style that have a folder or an extension, without placeholders. */
 export const pathsIn = (text) =>
   [...withoutFences(text).matchAll(/`([\w.@-]+(?:\/[\w.@-]+)*\/?)`/g)]
     .map(([, path]) => path)
@@ -74,7 +74,7 @@ function faultsOfLinks(file, text) {
   });
 }
 
-/** The scripts of the root, and of the package whose document it is. */
+/** The scripts of the root, and of the package that contains the document. */
 function scriptsFor(file) {
   const own = join(dirname(file), 'package.json');
   const manifests = ['package.json', ...(isThere(own) ? [own] : [])];
@@ -103,7 +103,7 @@ function faultsOfPaths(file, text) {
     .map((path) => `${path} is not there`);
 }
 
-/** What a document says that is not so. */
+/** The wrong statements of a document. */
 export function findFaults(file, text) {
   const links = faultsOfLinks(file, text);
   if (isHistory(file)) return links;
@@ -118,7 +118,7 @@ export const commentedPathsIn = (text) =>
     ].map(([, path]) => path),
   );
 
-/** Paths that a source's comments name and no file ends with. */
+/** Paths in a source's comments that match no file. */
 export const faultsOfComments = (text, files) =>
   commentedPathsIn(text)
     .filter(
@@ -127,7 +127,7 @@ export const faultsOfComments = (text, files) =>
     )
     .map((path) => `${path} is not there`);
 
-/** The diagram of ARCHITECTURE.md, where it is not that of the import rules. */
+/** The fault of ARCHITECTURE.md's diagram if it differs from the import rules. */
 export function faultsOfDiagram(text) {
   const isFresh = withDiagram(text, importDiagram(imports, portalImports)) === text;
   return isFresh ? [] : ['the diagram is stale: run `node scripts/architecture.mjs`'];

@@ -1,6 +1,7 @@
-// What the walks of the charts leave out is counted, each of it with its reason: moves that a world never makes,
-// conditions under which it does not make others, branches that no walk takes. e2e/charts/exclusions.json holds the
-// numbers; a walk that leaves out more fails here, and one that leaves out less lowers its number (--write).
+// Counts what the statechart walks leave out, each with a reason: moves that an environment never
+// makes, conditions under which it makes no others, branches that no walk takes.
+// e2e/charts/exclusions.json stores the numbers; a walk that leaves out more fails, and one that
+// leaves out less lowers its number (--write).
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,7 +17,7 @@ function* nodesIn(node) {
   for (const inner of Object.values(node)) yield* nodesIn(inner);
 }
 
-/** How much one spec leaves out, by the way in which it does; each `only` of a spec is a condition. */
+/** How many exclusions one spec has of each type; each `only` of a spec is a condition. */
 export function exclusionsIn(text) {
   const counts = { never: 0, cannot: 0, unwalked: 0 };
   for (const { type, key, value, callee } of nodesIn(parseAst(text, { lang: 'ts' }))) {
@@ -40,7 +41,7 @@ function countedNow() {
   return counts;
 }
 
-/** Where the numbers differ from those that are allowed, in words. */
+/** Differences between the stored and the actual numbers, in words. */
 export function differences(allowed, now) {
   return Object.keys({ ...allowed, ...now }).flatMap((world) =>
     Object.keys({ ...allowed[world], ...now[world] }).flatMap((chart) =>

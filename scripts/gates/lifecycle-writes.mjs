@@ -1,15 +1,15 @@
-// The status of an entity with a lifecycle is written in one place, which asks its chart and adds a row to its log.
-// Any other write of the columns, and any change of the log, is a fault.
+// The status of an entity with a lifecycle is written by one file, which asks its statechart and
+// adds a row to its log. Any other write of the columns, and any change of the log, is a fault.
 import { pathToFileURL } from 'node:url';
 import { getLine, parse, serverFolder, serverSources, getText, walk } from '../lib/syntax.mjs';
 
-/** Each entity with a lifecycle: its columns, its log, and the one file that writes them. */
+/** Each entity with a lifecycle: its columns, its log, and the only file that writes them. */
 const lifecycles = [
   {
     table: 'member',
     columns: ['status', 'suspended_until'],
     log: 'account_event',
-    writer: 'modules/identity/account-status/store.ts',
+    writer: 'modules/accounts/account-status/store.ts',
   },
   {
     table: 'withdrawal',
@@ -22,6 +22,12 @@ const lifecycles = [
     columns: ['state', 'received', 'due_at'],
     log: 'withdrawal_event',
     writer: 'modules/withdrawals/store.ts',
+  },
+  {
+    table: 'activity_entry',
+    columns: ['state', 'claim_until', 'decided_by', 'decided_at', 'reason'],
+    log: 'activity_entry_event',
+    writer: 'modules/activities/entry-store.ts',
   },
   {
     table: 'adjustment',
@@ -68,10 +74,13 @@ const lifecycles = [
 ];
 
 const writes = new Set(['updateTable', 'insertInto', 'replaceInto', 'mergeInto', 'deleteFrom']);
-/** Calls that say what is written. */
+/** Query builder calls that set columns. */
 const setters = new Set(['set', 'values', 'doUpdateSet', 'thenUpdateSet', 'thenInsertValues']);
 
-/** Every fault of the files, a line each; of each file its `path` below the server's sources and its `text`. */
+/**
+ * Every fault of the files, a line each; each file has its `path` below the server's sources and
+ * its `text`.
+ */
 export function findFaults(files) {
   return files.flatMap(({ path, text }) =>
     lifecycles.flatMap((lifecycle) =>
@@ -96,7 +105,7 @@ function faultsIn(source, lifecycle, isWriter) {
     if (node.type !== 'CallExpression') return;
     const method = getMethod(node);
     if (writes.has(method) && getTable(node) === log && (method !== 'insertInto' || !isWriter)) {
-      add(node, `writes ${log}; only ${writer} adds to it, and nobody changes it`);
+      add(node, `writes ${log}; only ${writer} may add rows, and rows never change`);
     }
     if (isWriter || !setters.has(method)) return;
     const written = writtenTable(node) ?? (writesTable ? table : null);
@@ -117,7 +126,9 @@ const getMethod = ({ callee }) =>
 
 const getTable = ({ arguments: [given] }) => given && getText(given)?.trim().split(/\s/)[0];
 
-/** Whether a source has a query that writes the table: then a setter on a variable may be its. */
+/**
+ * Whether a source has a query that writes the table: then a setter on a variable may belong to it.
+ */
 function namesWrite(tree, table) {
   let isFound = false;
   walk(tree, (node) => {
@@ -127,7 +138,7 @@ function namesWrite(tree, table) {
   return isFound;
 }
 
-/** The table at the beginning of a setter's own chain of calls; null when a variable is there. */
+/** The table at the start of a setter's call chain; null when it starts with a variable. */
 function writtenTable(node) {
   for (let call = node; call?.type === 'CallExpression'; call = call.callee.object) {
     if (writes.has(getMethod(call))) return getTable(call) ?? null;
@@ -135,7 +146,7 @@ function writtenTable(node) {
   return null;
 }
 
-/** The columns that a setter names; null when only running it would tell. */
+/** The columns that a setter names; null when they are known only at run time. */
 function getColumns([given, ...others]) {
   if (given === undefined) return null;
   const text = getText(given);

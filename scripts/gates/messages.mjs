@@ -1,4 +1,4 @@
-// Fails when the compiled messages differ from what their sources give.
+// Fails when the compiled messages differ from their sources.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root, run } from '../lib/run.mjs';
@@ -15,6 +15,6 @@ async function contents() {
 const before = (await contents()).join('\n');
 await run(process.execPath, ['messages.mjs'], { cwd: join(root, 'apps/portal'), quiet: true });
 if (before !== (await contents()).join('\n')) {
-  console.error('The compiled messages were not fresh; they are now. Commit them.');
+  console.error('The compiled messages were stale and have been renewed. Commit them.');
   process.exit(1);
 }

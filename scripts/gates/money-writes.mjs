@@ -1,4 +1,4 @@
-// Only the wallet writes the tables of money: every other insert, update or delete of them is a fault.
+// Only the wallet writes the tables of money: every other insert, update or delete is a fault.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,7 +15,7 @@ export function moneyWrites(source, tables) {
   return [...source.matchAll(pattern)].map(([, table]) => table.toLowerCase());
 }
 
-/** The tables that hold money: those that the wallet's own file declares, else the usual names. */
+/** The money tables: those declared in the wallet's own file, or else the usual names. */
 function walletTables() {
   const file = join(root, modulesFolder, 'wallet', 'tables.ts');
   if (!existsSync(file)) return moneyTables;

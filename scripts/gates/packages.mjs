@@ -1,6 +1,6 @@
-// node scripts/gates/packages.mjs [ui] [api] [machines]
-// Builds the packages, packs them as they would be published and uses them from a folder outside of the
-// workspace. Ends with a line of JSON a package; exits 1 when a promise is broken.
+// node scripts/gates/packages.mjs [ui] [api] [chartwalk] [machines] Builds the packages, packs them
+// as for publishing and uses them from a folder outside of the workspace. Ends with a line of JSON
+// per package; exits with 1 when a check fails.
 import { join } from 'node:path';
 import { compareTypes, getEntries, lint, resolveTypes, runConsumer } from '../packages/checks.mjs';
 import { installOutside } from '../packages/outside.mjs';
@@ -9,12 +9,17 @@ import { root, run } from '../lib/run.mjs';
 
 const inPackage = (...path) => join(root, 'packages', ...path);
 
-/** What is to be said of each: how it is built, what its consumer needs, what uses it from outside. */
+/** For each package: its build, its consumer's dependencies, and the program that uses it. */
 const packages = {
   api: {
     build: () => buildPackage('api'),
     types: ['@types/node'],
     use: (outside) => runConsumer(outside, inPackage('api/test/outside/consumer.ts')),
+  },
+  chartwalk: {
+    build: () => buildPackage('chartwalk'),
+    types: ['@types/node'],
+    use: (outside) => runConsumer(outside, inPackage('chartwalk/test/outside/consumer.ts')),
   },
   machines: {
     build: () => buildPackage('machines'),

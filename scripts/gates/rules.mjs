@@ -1,5 +1,5 @@
-// Fails when an id that the project cites is not listed in docs/rules, when the list has a gap or an id
-// twice, or when docs/rules.md is not what `npm run rules` makes.
+// Fails when a cited id is not listed in docs/rules, when the list has a gap or a duplicate, or
+// when docs/rules.md is not what `npm run rules` generates.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { faultsOfList, unresolved } from '../lib/rules.mjs';

@@ -1,10 +1,10 @@
-// Fails when the portal's JavaScript outgrows its budget. Figures are bytes in brotli, as sent.
+// Fails when the portal's JavaScript exceeds its budget. Figures are bytes in brotli, as sent.
 import { isPopup, weigh } from '../lib/weights.mjs';
 
 /** Kilobytes of 1,000 bytes, as the budgets are stated. */
 const budgets = { home: 106, route: 40, popup: 25 };
 
-/** Script files that home asks for until it is idle: each costs a phone's processor. */
+/** Maximum number of scripts that home loads until it is idle: each costs time on a phone. */
 const mostFiles = 12;
 
 const { home, homeFiles, chunks } = weigh();

@@ -1,5 +1,6 @@
-// Builds Storybook and fails when a component has no docs page, no group or no typed controls, when it does not open on the
-// page that introduces it, or when a docs page cannot be read in one of the schemes.
+// Builds Storybook and fails when a component has no docs page, no group or no typed controls, when
+// Storybook does not open on its introduction, or when a docs page is unreadable in one of the
+// schemes.
 import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
@@ -18,7 +19,7 @@ execFileSync(process.execPath, [join(root, 'scripts', 'storybook.mjs'), '--build
   stdio: ['ignore', 'ignore', 'pipe'],
 });
 const { entries } = JSON.parse(readFileSync(join(output, 'index.json'), 'utf8'));
-/** Docs pages whose contrast is measured: words alone, and a component that is text. */
+/** Docs pages whose contrast is measured: one with text only, and a component that is text. */
 const READ_PAGES = ['welcome--docs', 'foundation-text--docs'];
 const { stories, unreadable } = await inBrowser(async (page, origin) => ({
   stories: await readStories(page, origin),
@@ -52,7 +53,7 @@ function undocumented() {
     .map((folder) => `${folder} has no docs page in a group`);
 }
 
-/** Components of which no docs page lists a prop with its type. */
+/** Components whose docs pages list no prop with its type. */
 function withoutControls() {
   const ours = stories.filter(({ file }) => file?.startsWith('./src/'));
   const typed = new Set(ours.filter(({ props }) => props.some(Boolean)).map(({ file }) => file));
@@ -61,7 +62,7 @@ function withoutControls() {
     .map((file) => `${file} has no typed control`);
 }
 
-/** Runs `look` with a page of a browser and the origin of the built Storybook. */
+/** Runs `look` with a browser page and the origin of the built Storybook. */
 async function inBrowser(look) {
   const { chromium } = requireFromTests('@playwright/test');
   const server = createServer(sendFile).listen(0, '127.0.0.1');
@@ -75,7 +76,7 @@ async function inBrowser(look) {
   }
 }
 
-/** What Storybook itself has read of every story: its file and the types of its props. */
+/** Storybook's own data about every story: its file and the types of its props. */
 async function readStories(page, origin) {
   await page.goto(`${origin}/iframe.html`);
   await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__?.storyStoreValue);

@@ -1,5 +1,5 @@
-// A table belongs to the module whose `tables.ts` declares it. Others reach it through a function or a read view of
-// that module's index.ts; a query or SQL of theirs that names the table is a fault.
+// A table belongs to the module whose `tables.ts` declares it. Other modules use a function or a
+// read view of that module's index.ts; a query or SQL of theirs that names the table is a fault.
 import { pathToFileURL } from 'node:url';
 import {
   VALUE,
@@ -28,13 +28,13 @@ const builderCalls = new Set([
   'deleteFrom',
   'mergeInto',
 ]);
-/** These may be calls of something else: only what they name by a text is looked at. */
+/** These may be calls of something else: only their string arguments are checked. */
 const perhapsBuilderCalls = new Set(['from', 'using', 'table']);
 const tableWords =
   /\b(?:from|join|into|update|using|truncate|table)\s+(?:only\s+|lateral\s+)?((?:"?\w+"?(?:\s+(?:as\s+)?\w+)?\s*,\s*)*"?\w+)/gi;
 const sqlStart = /^\s*(?:select|insert|update|delete|with|merge|truncate|lock|alter|drop)\s/i;
 
-/** Tables that a source declares by members of the interface `Database`. */
+/** Tables that a source declares as members of the interface `Database`. */
 export function declaredTables(source) {
   const tables = [];
   walk(parse(source), (node) => {
@@ -44,7 +44,7 @@ export function declaredTables(source) {
   return tables;
 }
 
-/** What a source names as a table, with its line; a `null` is one that only running it would tell. */
+/** The tables named in a source, with their lines; `null` is one known only at run time. */
 export function namedTables(source) {
   const found = [];
   const add = (names, node) => {
@@ -63,7 +63,10 @@ export function namedTables(source) {
   return found;
 }
 
-/** Every fault of the files, a line each; of each file its `path` below the server's sources and its `text`. */
+/**
+ * Every fault of the files, a line each; each file has its `path` below the server's sources and
+ * its `text`.
+ */
 export function findFaults(files) {
   const owners = new Map(
     files.flatMap(({ path, text }) => declaredTables(text).map((table) => [table, getOwner(path)])),
@@ -77,17 +80,17 @@ export function findFaults(files) {
       return isOwn ? [] : [`${where} names ${name}, a table of ${owner}`];
     }),
   );
-  // SQL is seen twice, as what its tag is for and as a text of its own.
+  // SQL is found twice: by its tag and as a string.
   return [...new Set(faults)];
 }
 
-/** The module of a file, else the folder that it is in. */
+/** The module of a file, or else its folder. */
 function getOwner(path) {
   const [first, second] = path.split('/');
   return first === 'modules' ? `modules/${second}` : first;
 }
 
-/** Texts that a file gives a name of their own: `const TABLE = 'outbox'`. */
+/** String constants of a file: `const TABLE = 'outbox'`. */
 function getConstants(tree) {
   const constants = new Map();
   walk(tree, (node) => {
@@ -107,7 +110,9 @@ function namesOfCall({ callee, arguments: [given] }, constants) {
   return builderCalls.has(method) ? (names ?? []) : [];
 }
 
-/** A text, a list of them, or a view or subquery, whose own tables are found where it is made. */
+/**
+ * A string, a list of them, or a view or subquery, whose own tables are checked where it is built.
+ */
 function namesOfArgument(given, constants) {
   const text = getText(given) ?? constants.get(given.name);
   if (text !== undefined) return [text.trim().split(/\s/)[0]];

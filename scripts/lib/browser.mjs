@@ -1,4 +1,5 @@
-// Finds a Chromium to test with: one that was named, the system's, Playwright's own; else installs one.
+// Finds a Chromium for tests: a configured one, the system's, Playwright's own; otherwise installs
+// one.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root, run, say } from './run.mjs';
 
-/** What every launch passes: quiet, alone, and as root in a container too. */
+/** Options of every launch: no background services, isolated, and usable as root in a container. */
 export const launchArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,15 +19,15 @@ export const launchArgs = [
 ];
 
 /**
- * The system's browsers. The headless shell is the same engine without the window that the whole one
- * draws around every page, and the journeys take three quarters of the time in it. Tests look for it
- * first; what is shown or measured wants the whole one.
+ * The system's browsers. The headless shell is the same engine without a window, and runs the
+ * journeys in three quarters of the time. Tests prefer it; pictures and measurements need the whole
+ * browser.
  */
 const shells = ['/usr/bin/chromium-headless-shell'];
 const wholes = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const requireFromTests = createRequire(join(root, 'e2e', 'package.json'));
 
-/** The browser that Playwright would download, whether it is there or not; null without Playwright. */
+/** The browser that Playwright would download, present or not; null without Playwright. */
 async function playwrightsOwn() {
   try {
     const { chromium } = await import(pathToFileURL(requireFromTests.resolve('playwright')).href);
@@ -36,7 +37,7 @@ async function playwrightsOwn() {
   }
 }
 
-/** Whether a file is a browser that starts here: a half-installed one does not. */
+/** Whether a file is a browser that starts: a partly installed one does not. */
 function starts(path) {
   if (!path || !existsSync(path)) return false;
   try {
@@ -49,7 +50,7 @@ function starts(path) {
 
 /**
  * Looks for a browser without installing anything.
- * @param {'shell' | 'whole'} first the kind that is taken where both are there
+ * @param {'shell' | 'whole'} first the preferred kind
  * @returns {Promise<string | null>} its path
  */
 export async function findBrowser(first = 'shell') {
@@ -77,7 +78,7 @@ const installers = [
       const env = { DEBIAN_FRONTEND: 'noninteractive' };
       const install = (name) =>
         run('apt-get', ['install', '-y', '--no-install-recommends', name], { quiet: true, env });
-      // Not every Debian has the shell in a package of its own.
+      // Not every Debian release has a package of the shell.
       await install('chromium-headless-shell').catch(() => install('chromium'));
     },
   },
@@ -86,11 +87,11 @@ const installers = [
 const searches = new Map();
 
 /**
- * Finds a browser, or installs the first that can be had. Who asks while another search is under way gets its
- * answer: two installations at once would find each other's lock and fail.
+ * Finds a browser, or installs the first available one. Concurrent calls share one search, since
+ * two installations at once would fail on each other's lock.
  * @param {'shell' | 'whole'} first as for `findBrowser`
- * @returns {Promise<{executablePath: string, args: string[]}>} what a launch needs
- * @throws {Error} that says what to do, when none can be had
+ * @returns {Promise<{executablePath: string, args: string[]}>} the options of a launch
+ * @throws {Error} with instructions when none is available
  */
 export function findOrInstallBrowser(first = 'shell') {
   if (!searches.has(first)) searches.set(first, searchBrowser(first));

@@ -1,4 +1,4 @@
-// What has changed since a branch began: in its commits and in the working tree.
+// The changes since a branch began: in its commits and in the working tree.
 import { execFileSync } from 'node:child_process';
 import { root } from './run.mjs';
 
@@ -6,8 +6,9 @@ const git = (...args) =>
   execFileSync('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] }).toString();
 
 /**
- * @param {string} branch with which HEAD is compared, from where the two parted
- * @returns {{base: string, files: string[]}} the commit, and paths from the root; both of a file that was moved
+ * @param {string} branch compared with HEAD, from their common ancestor
+ * @returns {{base: string, files: string[]}} the commit, and paths from the root; a moved file has
+ *   both paths
  * @throws {Error} when git knows no such branch
  */
 export function changedSince(branch) {

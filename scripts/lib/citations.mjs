@@ -2,22 +2,22 @@
 import { families } from '../acceptance.mjs';
 
 const id = String.raw`(?:${Object.keys(families).join('|')}|H)[1-9]\d{0,2}`;
-/** `T36`, or a run such as `T19-T22`, `R1–4`, `E21 to E37`. */
+/** `T36`, or a range such as `T19-T22`, `R1–4`, `E21 to E37`. */
 const run = String.raw`\b(${id})\b(?:(?:[-–]| to )([A-Z]{0,2}[1-9]\d{0,2})\b)?`;
 /**
- * Ids and nothing else: in brackets or parentheses, or quoted as an element of a list or as a constant, of
- * which titles are made. `\${…}` is what a title puts in.
+ * Only ids: in brackets or parentheses, or quoted as an element of a list or as a constant from
+ * which titles are built. `\${…}` is an interpolation in a title.
  */
 const part = String.raw`(?:${id}(?:[-–][A-Z]{0,2}\d{1,3})?|\$\{\w+\})`;
 const opening = String.raw`(?:[[(]|(?<=[[,=]\s*)['"])`;
 const enclosed = new RegExp(String.raw`${opening}(${part}(?:[,\s]+${part})*)[\])'"]`, 'g');
 
-/** The stories of a chart are run as its tests. */
-const suite = /\.(?:test|spec)\.\w+$|^packages\/machines\/.*\/stories\.ts$/;
+/** The scenarios of a chart are run as its tests. */
+const suite = /\.(?:test|spec)\.\w+$|^packages\/machines\/.*\/scenarios\.ts$/;
 
 /**
- * What a file has to do with rules: a `test` carries them, a `source` cites them; a `document`, and what only
- * `support`s tests, mentions them.
+ * The role of a file: a `test` proves rules, a `source` cites them; a `document`, and test
+ * `support`, only mention them.
  */
 export function getKind(path) {
   if (path.endsWith('.md')) return 'document';
@@ -25,7 +25,7 @@ export function getKind(path) {
   return /^e2e\/|\/test\//.test(path) ? 'support' : 'source';
 }
 
-/** Every id that a text names, runs taken apart, each once. */
+/** Every id in a text once, with ranges expanded. */
 export function idsIn(text) {
   const found = new Set();
   for (const [, from, to] of text.matchAll(new RegExp(run, 'g'))) {
@@ -34,7 +34,7 @@ export function idsIn(text) {
   return [...found];
 }
 
-/** The ids of a run; `to` may leave its family out. */
+/** The ids of a range; `to` may omit its family. */
 export function between(from, to) {
   const [family, first] = split(from);
   const [otherFamily, last] = to ? split(to) : [family, first];
@@ -49,13 +49,13 @@ export function split(one) {
   return [family, Number(number)];
 }
 
-/** The ids that the titles of a suite claim; what its comments say does not count. */
+/** The ids that the titles of a suite claim; comments do not count. */
 export function claimsIn(text) {
   const code = getLines(text, (line) => line.replace(comment, ''));
   return idsIn([...code.matchAll(enclosed)].map(([, inside]) => inside).join('\n'));
 }
 
-/** The ids that a file cites: in the comments of code, in the contract, in the prose of a document. */
+/** The ids that a file cites: in comments of code, in the contract, in the prose of a document. */
 export const citationsIn = (path, text) => idsIn(getProse(path, text).replaceAll(/`[^`\n]*`/g, ''));
 
 const comment = /(?:^\s*\*|\/\*\*?|\/\/)\s(.*)$/;

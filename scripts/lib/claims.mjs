@@ -1,5 +1,6 @@
-// What no text of the portal may say, because nothing of it is there. Checked in the messages
-// and in the demo's content (scripts/test/claims.test.mjs), and on every page (e2e/journeys/links.spec.ts).
+// Claims that the portal's texts must not make, because nothing supports them. Checked in the
+// messages and the demo's content (scripts/test/claims.test.mjs), and on every page
+// (e2e/journeys/links.spec.ts).
 
 /** @type {readonly RegExp[]} */
 const DENIED = [
@@ -13,9 +14,9 @@ const DENIED = [
 ];
 
 /**
- * The claims in a text that nothing stands behind.
+ * The unsupported claims in a text.
  * @param {string} text
- * @returns {string[]} what was found, each as it is written
+ * @returns {string[]} the matches, as written
  */
 export function deniedClaims(text) {
   return DENIED.flatMap((claim) => claim.exec(text)?.[0] ?? []);

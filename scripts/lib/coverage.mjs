@@ -1,4 +1,4 @@
-// What the last walks of the charts took, by the world they were walked in: read by builds that paint it.
+// The coverage of the last statechart walks by environment, for builds that show it.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './run.mjs';
@@ -6,7 +6,7 @@ import { root } from './run.mjs';
 const file = join(root, '.cache', 'charts', 'coverage.json');
 
 /**
- * Notes what was walked; charts that were not walked this time keep what is known of them.
+ * Stores coverage; statecharts that were not walked this time keep their earlier results.
  * @param {'stubs' | 'http' | 'browser'} world
  * @param {Record<string, {branches: string[], excused: Record<string, string>}>} charts
  */

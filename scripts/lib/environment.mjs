@@ -1,12 +1,13 @@
-// The settings of the product's two programs, from those of whoever starts it.
+// The settings of the product's two programs, derived from the environment of `npm start`.
 
 /**
- * What the platform and the arcade are started with. Whatever the operator has set stays as it is; the
- * rest is what works on this machine alone.
+ * The environments of the platform and the arcade. The operator's settings are kept; the defaults
+ * work on this machine alone.
  * @param {Record<string, string | undefined>} given the environment of `npm start`
- * @param {{mode: string, port: number, arcadePort: number, dataPath: string, masterKey: string}} place
- * @returns {{server: Record<string, string | undefined>, arcade: Record<string, string | undefined>,
- *   portalOrigin: string}} one environment each, and where people find the portal
+ * @param {{mode: string, port: number, arcadePort: number, dataPath: string, masterKey: string}}
+ *   place
+ * @returns {{server: Record<string, string | undefined>, arcade: Record<string, string |
+ *   undefined>, portalOrigin: string}} one environment each, and the portal's address
  */
 export function getEnvironments(given, { mode, port, arcadePort, dataPath, masterKey }) {
   const here = `http://127.0.0.1:${port}`;
@@ -29,9 +30,9 @@ export function getEnvironments(given, { mode, port, arcadePort, dataPath, maste
     },
     arcade: {
       ...shared,
-      // Both programs run here: the arcade needs no way around by the proxy.
+      // Both programs run here, so the arcade does not need the proxy.
       PLATFORM_URL: given.PLATFORM_URL || here,
-      // Both spellings of this machine may frame a game, unless somebody says who may.
+      // Both names of this machine may frame a game, unless the setting says otherwise.
       PORTAL_ORIGIN: given.PORTAL_ORIGIN || `${here} http://localhost:${port}`,
     },
   };

@@ -1,5 +1,6 @@
-// What the commands of the charts came to when they ran last, so that one of them can tell of all. A run is noted in
-// .cache, because a gate must change no file of the repository; `npm run charts -- --write` keeps the notes in docs.
+// The figures of the last statechart commands, so that one command can report all. A run is stored
+// in .cache, because a gate must not change a file of the repository; `npm run charts -- --write`
+// copies them to docs.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './run.mjs';
@@ -7,7 +8,7 @@ import { root } from './run.mjs';
 const noted = join(root, '.cache', 'charts', 'figures.json');
 const kept = join(root, 'docs', 'charts', 'figures.json');
 
-/** The commands that leave figures, by their option. */
+/** The commands that store figures, by option. */
 const commands = ['mutate', 'promises', 'spin', 'http', 'browser'];
 
 function read(file) {
@@ -23,7 +24,7 @@ function write(file, figures) {
   writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`);
 }
 
-/** Of two notes by command the later ones. */
+/** The later one of two results per command. */
 export function latest(some, others) {
   const all = { ...some };
   for (const [command, figures] of Object.entries(others)) {
@@ -32,21 +33,21 @@ export function latest(some, others) {
   return all;
 }
 
-/** What was noted, by the command's option: here, or in the run that the repository keeps. */
+/** The last figures by the command's option: from here or from the repository. */
 export const lastFigures = () => latest(read(kept), read(noted));
 
-/** Notes the figures of a command; of one that was asked for some charts only they say nothing of all. */
+/** Stores the figures of a command; a run of some statecharts only is not stored. */
 export function noteFigures(command, figures) {
   write(noted, { ...read(noted), [command]: { at: new Date().toISOString(), ...figures } });
 }
 
-/** Keeps in the repository what was noted here. */
+/** Copies the figures into the repository. */
 export const keepFigures = () => write(kept, lastFigures());
 
 const wordByAnswer = (name, value) =>
   typeof value === 'object' ? `${name} ${Object.values(value).join('/')}` : `${name} ${value}`;
 
-/** Lines of what other commands found when they ran last; of one that nobody has run they say so. */
+/** Lines with the last results of other commands, or a note that they have not run. */
 export function linesOfLast(figuresBy) {
   return commands.map((command) => {
     if (!(command in figuresBy)) return `${command}, never run: npm run charts -- --${command}`;

@@ -1,4 +1,4 @@
-// Every gate of `npm test` and what it looks at. The order is that in which a failure is cheapest to find.
+// Every gate of `npm test` with its inputs, the cheapest failures first.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
@@ -7,21 +7,22 @@ import { root } from './run.mjs';
  * @typedef {object} Gate
  * @property {string} name
  * @property {[string, string[]]} command program and arguments
- * @property {string[]} [reads] files and folders that it depends on; a package or an app stands for all that it
- *   imports, too. Without it every change reaches the gate.
- * @property {{sources: RegExp, folders: string[], args: (base: string) => string[]}} [narrow] how its tool finds the
- *   tests that a change can reach, when all changed files that reach the gate are of these kinds
- * @property {'gate' | 'files'} [keeps] whether it does not run again while its inputs are the same, as a whole or test
- *   file by test file (proofs.lock.json)
- * @property {{isOne: (path: string) => boolean, args: (paths: readonly string[]) => string[]}} [tests] its test files,
- *   and how its tool is told to run some of them
- * @property {boolean} [isNarrowed] whether its tool was told to find what a change can reach
- * @property {readonly string[]} [files] the test files that are to run; all of them where it is missing
+ * @property {string[]} [reads] files and folders that it depends on; a package or an app includes
+ *   all its imports. Without it every change reaches the gate.
+ * @property {{sources: RegExp, folders: string[], args: (base: string) => string[]}} [narrow] how
+ *   its tool finds the tests that a change can reach, when all changed files that reach the gate
+ *   are of these kinds
+ * @property {'gate' | 'files'} [keeps] whether it is skipped while its inputs are unchanged, as a
+ *   whole or per test file (proofs.lock.json)
+ * @property {{isOne: (path: string) => boolean, args: (paths: readonly string[]) => string[]}}
+ *   [tests] its test files, and the arguments that select some of them
+ * @property {boolean} [isNarrowed] whether its tool selects the tests that a change can reach
+ * @property {readonly string[]} [files] the test files to run; all of them if missing
  * @property {(test: import('./reports.mjs').Ran) => string} [alone] the command that runs one test
  * @property {Record<string, string>} [env]
  * @property {'browser' | 'postgres'} [needs]
- * @property {string} [report] where it leaves a count of its tests
- * @property {boolean} [tells] the last line that it prints stands in the list
+ * @property {string} [report] the path of its test report
+ * @property {boolean} [tells] whether the list contains its last line of output
  */
 
 export const results = join(root, '.cache', 'results');
@@ -32,6 +33,7 @@ const node = (...args) => [process.execPath, args];
 const packages = [
   'packages/api',
   'packages/rules',
+  'packages/chartwalk',
   'packages/machines',
   'packages/ui',
   'apps/portal',
@@ -43,46 +45,54 @@ const packages = [
 /** What `npm start` runs. */
 const product = ['apps/portal', 'apps/server', 'apps/arcade', 'scripts/build.mjs'];
 
-/** What the runs under fire read. */
-const fire = ['apps/server', 'scripts/chaos', 'scripts/lib'];
+/** The inputs of the chaos tests. */
+const fire = ['apps/server', 'tools/chaos'];
 
-/** A short form with pauses, for it is not the processor that is tested; \`npm run chaos\` is the long one. */
+/** The chaos clients that server tests use. */
+const calls = ['tools/chaos/src/calls.mjs', 'tools/chaos/src/random.mjs'];
+
+/**
+ * A short run with pauses, since the processor is not under test; \`npm run chaos\` is the long
+ * one.
+ */
 function chaos(database) {
   const size = ['--seconds', '20', '--kills', '8', '--pause', '20'];
-  return node('scripts/chaos.mjs', ...size, '--database', database);
+  return node('tools/chaos/chaos.mjs', ...size, '--database', database);
 }
 
-/** What the command of the charts reads, whatever it is asked for. */
-const charts = [
-  'packages/machines',
-  'scripts/charts.mjs',
-  'scripts/spin.mjs',
-  'scripts/mutation',
-  'e2e/charts.mjs',
-];
+/** The machines, and what their tests import. */
+const machines = ['packages/machines', 'packages/chartwalk'];
 
-/** These need nothing of each other and leave processors idle when they run alone: two at a time. */
+/** The inputs of the charts command. */
+const charts = [...machines, 'scripts/charts.mjs', 'scripts/spin.mjs', 'e2e/charts.mjs'];
+
+/** Independent gates that leave processors idle when run alone: two at a time. */
 export const together = [
-  // The longest of them first: it has a lane for itself while the others pass.
+  // The longest first: it keeps one lane while the others run in the second.
   { ...kept(suite('ui', 'packages/ui')), needs: 'browser' },
   {
     ...kept(
       gate('storybook', node('scripts/gates/storybook.mjs'), [
         'packages/ui',
         'scripts/gates/storybook.mjs',
-        'scripts/lib',
       ]),
     ),
     needs: 'browser',
   },
-  kept(gate('contract', node('scripts/lint-openapi.mjs'), ['openapi', 'scripts/lint-openapi.mjs'])),
+  kept(
+    gate('contract', node('scripts/lint-openapi.mjs'), [
+      'openapi',
+      'scripts/lint-openapi.mjs',
+      'scripts/openapi',
+    ]),
+  ),
   gate('format', [bin('oxfmt'), ['--check']]),
   gate('lint', [bin('oxlint'), ['--deny-warnings']]),
   gate('dead code', [bin('knip'), ['--no-progress', '--no-config-hints']]),
   gate('scripts', node('--test', ...scriptTests())),
   gate('imports', [
     bin('depcruise'),
-    ['--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'e2e'],
+    ['--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'e2e', 'tools'],
   ]),
   gate('table owners', node('scripts/gates/table-owners.mjs'), [
     'apps/server',
@@ -98,19 +108,40 @@ export const together = [
   gate('chart tags', node('scripts/gates/chart-tags.mjs'), [
     'packages/machines',
     'apps/portal',
+    'apps/arcade',
     'scripts/gates',
   ]),
   gate('money writes', node('scripts/gates/money-writes.mjs'), ['apps/server', 'scripts/gates']),
+  gate('money keys', node('scripts/gates/money-keys.mjs'), ['apps/server', 'scripts/gates']),
   gate('client is fresh', node('scripts/generate-api.mjs', '--check'), [
     'openapi',
     'packages/api',
     'scripts/generate-api.mjs',
+    'scripts/openapi',
   ]),
   gate('messages are fresh', node('scripts/gates/messages.mjs'), ['apps/portal', 'scripts/gates']),
+  gate('translations', node('scripts/translations.mjs', '--check'), [
+    'apps/portal',
+    'apps/server/src/modules/language',
+    'scripts/translations',
+    'scripts/translations.mjs',
+  ]),
   gate('rules are listed', node('scripts/gates/rules.mjs')),
+  gate('games are listed', node('scripts/games.mjs', '--check'), [
+    'apps/arcade',
+    'docs/games.md',
+    'scripts/games.mjs',
+  ]),
   gate('documents', node('scripts/gates/documents.mjs')),
+  gate('words', node('scripts/gates/words.mjs')),
   { ...gate('commits', node('scripts/gates/commits.mjs')), tells: true },
-  ...packages.map((name) => gate(`types ${name}`, [bin('tsc'), ['-p', name]], [name])),
+  ...packages.map((name) =>
+    gate(
+      `types ${name}`,
+      [bin('tsc'), ['-p', name]],
+      name === 'packages/machines' ? machines : [name],
+    ),
+  ),
   gate('charts', node('scripts/charts.mjs', '--check'), [
     ...charts,
     'docs/charts',
@@ -121,11 +152,12 @@ export const together = [
   { ...gate('spin', node('scripts/charts.mjs', '--spin', '--if-installed'), charts), tells: true },
   kept(suite('api', 'packages/api', ['openapi'])),
   kept(suite('rules', 'packages/rules')),
-  kept(suite('machines', 'packages/machines')),
+  kept(suite('chartwalk', 'packages/chartwalk')),
+  kept(suite('machines', 'packages/machines', ['packages/chartwalk'])),
   kept(suite('portal', 'apps/portal')),
   kept(suite('arcade', 'apps/arcade')),
   {
-    ...kept(suite('server', 'apps/server')),
+    ...kept(suite('server', 'apps/server', calls)),
     env: { TEST_DATABASE_URL: '' },
     tests: testFiles(
       'apps/server',
@@ -140,28 +172,43 @@ export const together = [
     ]),
   ),
   {
-    ...kept(suite('server-postgres', 'apps/server')),
+    ...kept(suite('server-postgres', 'apps/server', calls)),
     needs: 'postgres',
-    // Vitest leaves out those that test/embedded-only.ts names.
+    // Vitest excludes those that test/embedded-only.ts names.
     tests: testFiles('apps/server', /^test\/(?!fuzz\/).*\.test\.ts$/),
   },
 ];
 
-/** These want the machine for themselves, in this order. */
+/** Gates that need the whole machine, in this order. */
 export const alone = [
   gate('build', node('scripts/build.mjs'), product),
   gate('size', node('scripts/gates/size.mjs'), ['apps/portal', 'scripts/gates']),
-  kept(gate('chaos', chaos('pglite'), [...fire, 'scripts/chaos.mjs'])),
+  gate('arcade size', node('scripts/gates/arcade-size.mjs'), ['apps/arcade', 'scripts/gates']),
+  kept(gate('chaos', chaos('pglite'), fire)),
   {
-    ...kept(gate('chaos-postgres', chaos('postgres'), [...fire, 'scripts/chaos.mjs'])),
+    ...kept(gate('chaos-postgres', chaos('postgres'), fire)),
     needs: 'postgres',
   },
-  // Each seed twice, in two processes. How fast time runs on a quiet machine is a matter of `npm run simulate`.
+  {
+    ...gate('cluster', node('tools/cluster/short.mjs'), ['apps/server', 'tools/cluster']),
+    tells: true,
+  },
+  // Each seed twice, in two processes. The simulation's speed is measured by `npm run simulate` on
+  // a quiet machine.
   kept(
     gate(
       'simulate',
-      node('scripts/simulate.mjs', '--days', '2', '--players', '2', '--twice', '--ratio', '5000'),
-      [...fire, 'scripts/simulate.mjs'],
+      node(
+        'tools/simulate/simulate.mjs',
+        '--days',
+        '2',
+        '--players',
+        '2',
+        '--twice',
+        '--ratio',
+        '5000',
+      ),
+      [...fire, 'tools/simulate'],
     ),
   ),
   gate('inspector', node('scripts/gates/inspector.mjs'), [
@@ -172,14 +219,13 @@ export const alone = [
   {
     ...kept(
       gate('packages', node('scripts/gates/packages.mjs'), [
-        ...['api', 'machines', 'ui'].flatMap((name) => [
+        ...['api', 'chartwalk', 'machines', 'ui'].flatMap((name) => [
           `packages/${name}`,
           `packages/${name}/README.md`,
         ]),
         'scripts/gates/packages.mjs',
         'scripts/packages',
         'scripts/build-package.mjs',
-        'scripts/lib',
       ]),
     ),
     needs: 'browser',
@@ -202,18 +248,18 @@ export const alone = [
     keeps: 'files',
     tests: {
       isOne: (path) => /^e2e\/(journeys|charts)\/.*\.spec\.ts$/.test(path),
-      // Playwright takes patterns: without an end, one file's would fit another's, too.
+      // Playwright takes patterns: without an end, one file's would match another's, too.
       args: (paths) => paths.map((path) => `${path.replaceAll('.', String.raw`\.`)}$`),
     },
     alone: ({ file, name }) =>
       `e2e/node_modules/.bin/playwright test --config e2e/playwright.config.ts ${file} -g ${JSON.stringify(name)}`,
     narrow: {
       folders: ['e2e/journeys', 'e2e/charts', 'e2e/lib'],
-      // No test imports the reporter, and all of them run under it.
+      // No test imports the reporter, but all of them run with it.
       sources: /(?<!\/assertion-reporter)\.ts$/,
       args: (base) => [`--only-changed=${base}`, '--pass-with-no-tests'],
     },
-    // Playwright keeps the specs that it has translated in the temporary folder, which ends with the run.
+    // Playwright stores transpiled specs in the temporary folder, which is removed after the run.
     env: { PWTEST_CACHE_DIR: join(root, '.cache', 'playwright') },
     command: [
       join(root, 'e2e/node_modules/.bin/playwright'),
@@ -221,13 +267,13 @@ export const alone = [
     ],
     report: 'e2e.json',
   },
-  // Of the pictures those that the change can have reached; `npm run visual` compares all.
+  // Only pictures that the change can have reached; `npm run visual` compares all.
   {
-    ...gate('visual', node('scripts/visual.mjs', '--changed'), [
+    ...gate('visual', node('tools/visual/visual.mjs', '--changed'), [
       'e2e/visual',
       'e2e/lib',
       ...product,
-      'scripts/visual.mjs',
+      'tools/visual',
     ]),
     needs: 'browser',
     tells: true,
@@ -239,7 +285,7 @@ function gate(name, command, reads) {
   return { name, command, reads };
 }
 
-/** A slow gate, whose proof holds while its inputs are the same. */
+/** A slow gate, which is skipped while its inputs are unchanged. */
 function kept(slow) {
   return { ...slow, keeps: 'gate' };
 }
@@ -253,24 +299,32 @@ function testFiles(folder, pattern) {
   };
 }
 
-/** Each by its name: which folders Node itself looks through differs by its version. */
+/** Each by name, since Node's own search differs by version. */
 function scriptTests() {
-  const folder = join(root, 'scripts', 'test');
-  return readdirSync(folder).map((name) => join(folder, name));
+  return [
+    'scripts/test',
+    'tools/chaos/test',
+    'tools/operator/test',
+    'packages/chartwalk/test/runner',
+  ].flatMap((path) => {
+    const folder = join(root, path);
+    return readdirSync(folder).map((name) => join(folder, name));
+  });
 }
 
 /** The tests of one package, run by Vitest. */
 function suite(name, folder, also = []) {
   const report = `${name}.json`;
-  // A test that asserts nothing proves nothing; one that is alone leaves out the others.
+  // Rejects tests without assertions, and `.only`, which would skip the others.
   const strict = ['--expect.requireAssertions', '--allowOnly=false'];
   const args = ['run', '--root', folder, ...strict, '--reporter=dot', '--reporter=json'];
   return {
     name,
     report,
     reads: [folder, ...also],
-    // Vitest follows imports. What else a test reads, and what many tests share, is nothing that it would know of:
-    // tests read a package's index.ts, those of its folders and the portal's table of screens as texts.
+    // Vitest follows imports. It does not know what else a test reads, and what many tests share:
+    // tests read a package's index.ts, those of its folders and the portal's table of screens as
+    // texts.
     narrow: {
       folders: ['packages', 'apps'],
       sources:

@@ -15,7 +15,7 @@ function lockDigest() {
 }
 
 /**
- * Makes `node_modules` agree with the lock file. Does nothing when it already does.
+ * Updates `node_modules` to the lock file. Does nothing when it is up to date.
  * @returns {Promise<boolean>} whether something was installed
  */
 export async function ensureInstalled() {
@@ -24,7 +24,7 @@ export async function ensureInstalled() {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   say('Installing packages …');
   await run('npm', ['exec', '--yes', '--', packageManager, 'install', '--frozen-lockfile'], {
-    // pnpm asks before it replaces a folder unless it knows that nobody can answer.
+    // pnpm asks before it replaces a folder, unless it runs in CI.
     env: { CI: 'true', npm_config_yes: 'true' },
   });
   writeFileSync(stampFile, wanted);

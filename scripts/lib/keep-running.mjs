@@ -1,13 +1,13 @@
-// Runs one program of the product, and starts it again when it dies.
+// Runs one program of the product and restarts it when it crashes.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root, say } from './run.mjs';
 
-/** How often a program is started again within how long, and the pause before each time. */
+/** Maximum number of restarts within a time, with the pause before each. */
 const RESTARTS = { withinMs: 60_000, pausesMs: [250, 500, 1000, 2000, 4000] };
 
-/** The facts of a ready line, undefined when the line is something else. */
+/** The content of a ready line; undefined for any other line. */
 function readyFacts(line) {
   if (!line.startsWith('{')) return undefined;
   try {
@@ -19,17 +19,16 @@ function readyFacts(line) {
 }
 
 /**
- * Starts a program that says in one line of JSON when it is ready. From then on it is started again
- * when it dies; one that was never ready, that ended by itself without complaint, or that dies too
- * often is given up.
+ * Starts a program that prints one line of JSON when it is ready. From then on it is restarted when
+ * it crashes. One that was never ready, that exited with 0, or that crashes too often is given up.
  * @param {object} program
- * @param {string} program.name for what is told to people
+ * @param {string} program.name for messages
  * @param {string} program.file the program, for Node
  * @param {Record<string, string | undefined>} program.env
  * @param {(code: number) => void} program.ended called once when it is given up
  * @param {{withinMs: number, pausesMs: number[]}} [program.restarts]
- * @returns {{ready: Promise<Record<string, unknown>>, stop: () => Promise<void>}} `ready` with the facts
- *   of the first ready line; `stop` ends it and waits until it has drained
+ * @returns {{ready: Promise<Record<string, unknown>>, stop: () => Promise<void>}} `ready` with the
+ *   content of the first ready line; `stop` ends it and waits until it has drained
  */
 export function keepRunning({ name, file, env, ended, restarts = RESTARTS }) {
   let child;
@@ -54,7 +53,7 @@ export function keepRunning({ name, file, env, ended, restarts = RESTARTS }) {
       wasReady = true;
       announce(facts);
     });
-    // Not `exit`: what it printed last is read by then.
+    // Not `exit`: on `close` its last output has been read.
     child.on('close', (code, signal) => void died(code, signal));
   }
 

@@ -1,11 +1,13 @@
-// The key from which every vendor's secret is derived. The platform and the arcade must agree on it.
+// The key from which every vendor's secret is derived; the platform and the arcade need the same
+// one.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * @param {string} dataPath the data folder, which must exist
- * @param {string} mode demo, test or production; production takes the key from VENDOR_MASTER_KEY only
+ * @param {string} dataPath the existing data folder
+ * @param {string} mode demo, test or production; production takes the key from VENDOR_MASTER_KEY
+ *   only
  * @returns {string} the master key
  */
 export function arcadeKey(dataPath, mode) {

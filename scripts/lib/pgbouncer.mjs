@@ -1,4 +1,4 @@
-// A PgBouncer of the tests' own, before a PostgreSQL that runs already.
+// A private PgBouncer for tests, in front of a running PostgreSQL.
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,24 +11,25 @@ import { owner } from './postgres.mjs';
 import { root } from './run.mjs';
 
 const START_MS = 15_000;
-/** The first version that keeps named statements of its clients apart. */
+/** The first version that separates its clients' named statements. */
 const MIN_VERSION = [1, 21];
 /** The Debian release whose PgBouncer is new enough, for machines with an older one. */
 const SUITE = 'trixie';
-/** PgBouncer and what it loads, so that it runs beside the libraries of an older release. */
+/** PgBouncer with its libraries, so that it runs on an older release. */
 const PACKAGES = (
   'pgbouncer libc6 libgcc-s1 libpam0g libaudit1 libcap-ng0 libsystemd0 libcap2 libcares2' +
   ' libevent-2.1-7t64 libssl3t64 libzstd1'
 ).split(' ');
 
 /**
- * Starts a PgBouncer in transaction mode before the PostgreSQL of `url`, or says why it cannot.
+ * Starts a PgBouncer in transaction mode for the PostgreSQL at `url`, or says why it cannot.
  * @param {string} url
  * @param {Record<string, string | number>} [settings] of pgbouncer.ini
- * @returns {Promise<{url: string, stop: () => Promise<void>} | {missing: string}>} the same database through the pooler
+ * @returns {Promise<{url: string, stop: () => Promise<void>} | {missing: string}>} the same
+ *   database through the pooler
  */
 export async function startPooler(url, settings = {}) {
-  const command = findPooler() ?? fetchPooler();
+  const command = getPoolerCommand();
   if ('missing' in command) return command;
   const as = owner();
   if (!as) return { missing: 'PgBouncer does not run as root and there is no user named postgres' };
@@ -108,6 +109,12 @@ const answers = (port) =>
     socket.once('connect', () => socket.destroy());
   });
 
+/**
+ * The words that start a PgBouncer that is new enough, before its settings file.
+ * @returns {{words: string[]} | {missing: string}}
+ */
+export const getPoolerCommand = () => findPooler() ?? fetchPooler();
+
 /** The installed PgBouncer, if it is new enough. */
 function findPooler() {
   for (const path of ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer'])
@@ -123,7 +130,7 @@ function isNewEnough(program) {
   return major > MIN_VERSION[0] || (major === MIN_VERSION[0] && minor >= MIN_VERSION[1]);
 }
 
-/** Unpacks Debian's packages into the cache of the checkout; nothing is installed on the machine. */
+/** Unpacks Debian's packages into the cache of the checkout; installs nothing on the machine. */
 function fetchPooler() {
   const folder = join(root, '.cache', 'pgbouncer');
   const words = [
@@ -149,7 +156,7 @@ function fetchPooler() {
   }
 }
 
-/** The address that this machine's own packages come from; null where they are not Debian's. */
+/** The address of this machine's package archive; null if it is not Debian's. */
 function debianArchive() {
   const folder = '/etc/apt/sources.list.d';
   const files = ['/etc/apt/sources.list', join(folder, 'debian.sources')].filter(existsSync);

@@ -1,4 +1,5 @@
-// The built portal's files, as digests: whether a change can have reached a picture or a browser test.
+// Digests of the built portal's files, which tell whether a change can reach a picture or a browser
+// test.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -13,16 +14,25 @@ const sha = (...parts) => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** A content hash in a file's name: `[hash:7]` of chunks in apps/portal/vite.config.ts, eight characters of the entry. */
+/**
+ * A content hash in a file's name: `[hash:7]` of chunks in apps/portal/vite.config.ts, eight
+ * characters of the entry.
+ */
 const HASH = /-[\w-]{7,8}(?=\.\w+$)/;
 
-/** A file's name without the hash of its content: `app-Bx3kQ2a.js` is `app.js`. */
+/** A file name without its content hash: `app-Bx3kQ2a.js` is `app.js`. */
 export const plainName = (file) => file.replace(HASH, '');
 
-/** Texts of a language lie in two files that every page loads; a page depends on the areas that its code names. */
+/**
+ * A language's texts are in two files that every page loads; a page depends on the areas that its
+ * code names.
+ */
 const isCatalogue = (name) => /^[\w-]+\.(first|rest)\.js$/.test(name);
 
-/** The digest of a file, whatever it calls the other files: their names change with every change of theirs. */
+/**
+ * The digest of a file without the hashes in its references, which change with every change of the
+ * referenced files.
+ */
 function computeDigest(file, known) {
   const bytes = readFileSync(join(assets, file));
   if (!/\.(js|css)$/.test(file)) return sha(bytes);
@@ -35,7 +45,7 @@ function computeDigest(file, known) {
   );
 }
 
-/** A language's areas of messages, which are the first words of their ids, each with its digest. */
+/** A language's message areas (the first words of the ids), each with its digest. */
 function areasIn(language) {
   const areas = new Map();
   for (const part of ['first', 'rest']) {
@@ -70,9 +80,10 @@ export const listPortalFiles = () => new Set(readdirSync(assets).map(plainName))
 
 /**
  * Reads the built portal once.
- * @param {readonly string[]} places files and folders that everything depends on besides, from the root
- * @returns {(names: readonly string[]) => string} the digest of a page that loads the files of these plain names. A file
- *   that is gone counts as changed.
+ * @param {readonly string[]} places further files and folders that everything depends on, from the
+ *   root
+ * @returns {(names: readonly string[]) => string} the digest of a page that loads the files of
+ *   these plain names. A removed file counts as changed.
  */
 export function openPortalFiles(places) {
   const known = new Set(readdirSync(assets).filter((name) => !/\.(br|gz)$/.test(name)));
@@ -86,7 +97,7 @@ export function openPortalFiles(places) {
       text: parts.text + (isCode ? readFileSync(join(assets, file), 'utf8') : ''),
     });
   }
-  // Two files may have one name; their order is that of their hashes.
+  // Two files may have one name; they are sorted by digest.
   const digestNamed = (name) => files.get(name)?.digests.toSorted().join(' ') ?? 'gone';
   const areas = new Map();
   const readAreas = (language) => {

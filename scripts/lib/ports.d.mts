@@ -1,2 +1,2 @@
-/** Ports of this machine on which nobody listens right now, each another. */
+/** Distinct free ports of this machine. */
 export declare function freePorts(count: number): Promise<number[]>;

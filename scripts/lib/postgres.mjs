@@ -1,4 +1,4 @@
-// Starts a PostgreSQL of the tests' own, in a folder and on a port of its own, gone afterwards.
+// Starts a private PostgreSQL for tests, in a folder and on a port of its own, removed afterwards.
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { isRunning, processTree } from './processes.mjs';
 
 const START_MS = 30_000;
 
-/** The folder with `initdb` and `postgres`, the newest version first; null when there is none. */
+/** The folder with `initdb` and `postgres`, newest version first; null if there is none. */
 export function programs() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian)
@@ -28,7 +28,7 @@ export function programs() {
   );
 }
 
-/** PostgreSQL refuses to run as root: then it runs as `postgres`; undefined when that user is missing. */
+/** PostgreSQL refuses to run as root: then it runs as `postgres`; undefined without that user. */
 export function owner() {
   if (process.getuid?.() !== 0) return {};
   try {
@@ -40,7 +40,9 @@ export function owner() {
   }
 }
 
-/** Resolves when the cluster takes connections; rejects with its last words when it ends first. */
+/**
+ * Resolves when the cluster accepts connections; rejects with its last output when it ends first.
+ */
 function untilReady(child) {
   return new Promise((resolve, reject) => {
     const words = [];
@@ -49,7 +51,7 @@ function untilReady(child) {
     createInterface({ input: child.stderr }).on('line', (line) => {
       words.push(line);
       if (words.length > 50) words.shift();
-      if (!line.includes('ready to accept connections')) return;
+      if (!/ready to accept (read-only )?connections/.test(line)) return;
       clearTimeout(timer);
       resolve();
     });
@@ -61,24 +63,25 @@ function untilReady(child) {
   });
 }
 
-/** Tests measure our promises, not those of PostgreSQL or the disk. */
+/** Tests do not verify the durability of PostgreSQL or the disk. */
 const FORGETFUL = { fsync: 'off', synchronous_commit: 'off' };
 
 /**
- * Starts a private cluster, or says why it cannot. It trusts nobody without its password, keeps
- * nothing after `stop`, and skips the disk's promises unless `settings` say otherwise. `getCopy` is the copied folder of
- * another one, which is opened instead of a new one and removed with it.
- * @param {{settings?: Record<string, string>, getCopy?: {folder: string, password: string}}} [options]
+ * Starts a private cluster, or says why it cannot. It requires its password, keeps nothing after
+ * `stop`, and skips durable writes unless `settings` say otherwise. `getCopy` is a copied data
+ * folder, which is opened instead of a new one and removed with the cluster.
+ * @param {{settings?: Record<string, string>, getCopy?: {folder: string, password: string}}}
+ *   [options]
  * @returns {Promise<Cluster | {missing: string}>}
  *
  * @typedef {object} Cluster
  * @property {string} url
- * @property {string} folder where its data lies, in `data`
+ * @property {string} folder contains its data in `data`
  * @property {string} password
  * @property {() => number[]} pids its processes
  * @property {() => Promise<void>} crash kills all its processes at once
- * @property {() => Promise<void>} restart starts it again where it was
- * @property {(sql: string) => string} ask the answer to one statement, as text
+ * @property {() => Promise<void>} restart starts it again in the same place
+ * @property {(sql: string) => string} ask the result of one statement, as text
  * @property {() => Promise<void>} stop
  */
 export async function startPrivateCluster({ settings = {}, getCopy } = {}) {
@@ -129,6 +132,24 @@ export async function startPrivateCluster({ settings = {}, getCopy } = {}) {
   }
 }
 
+/**
+ * Starts a streaming replica of a private cluster, on a copy of its data.
+ * @param {Cluster} primary
+ * @returns {Promise<Cluster | {missing: string}>}
+ */
+export async function startReplica({ url, password }) {
+  const as = owner();
+  const folder = mkdtempSync(join(tmpdir(), 'baize-replica-'));
+  if (as.uid !== undefined) chownSync(folder, as.uid, as.gid);
+  const words = ['-d', url, '-D', join(folder, 'data'), '-R', '-X', 'stream', '-c', 'fast'];
+  execFileSync(join(programs(), 'pg_basebackup'), [...words, '--no-sync'], {
+    ...as,
+    cwd: folder,
+    stdio: 'pipe',
+  });
+  return startPrivateCluster({ getCopy: { folder, password } });
+}
+
 function newFolder(as) {
   const folder = mkdtempSync(join(tmpdir(), 'baize-pg-'));
   const password = randomBytes(16).toString('hex');
@@ -158,7 +179,7 @@ function startServer({ bin, as, folder, port, settings }) {
 
 const isOver = (child) => child.exitCode !== null || child.signalCode !== null;
 
-/** Kills the server and what it has started, so that nobody of them writes any more. */
+/** Kills the server with all its child processes, so that none of them still writes. */
 async function crashed(child) {
   const pids = processTree(child.pid);
   const gone = new Promise((resolve) => {
@@ -173,7 +194,7 @@ function kill(pid) {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended while we looked.
+    // It ended in the meantime.
   }
 }
 

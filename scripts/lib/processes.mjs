@@ -1,13 +1,16 @@
-// Who has started whom, read from /proc. Linux only.
+// The process tree, read from /proc. Linux only.
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The fields of /proc/<pid>/stat after the command name, which may hold spaces and brackets; the state is the first. */
+/**
+ * The fields of /proc/<pid>/stat after the command name, which may contain spaces and brackets; the
+ * first one is the state.
+ */
 function statFields(pid) {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
 }
 
-/** A process and everything that it started, directly or not. */
+/** A process with all its descendants. */
 export function processTree(pid) {
   const getChildren = new Map();
   for (const name of readdirSync('/proc')) {
@@ -16,7 +19,7 @@ export function processTree(pid) {
       const parent = Number(statFields(name)[1]);
       getChildren.set(parent, [...(getChildren.get(parent) ?? []), Number(name)]);
     } catch {
-      // It ended while we looked.
+      // It ended in the meantime.
     }
   }
   const tree = [pid];
@@ -24,7 +27,7 @@ export function processTree(pid) {
   return tree;
 }
 
-/** Whether a process still runs; one that only waits to be counted out does not. */
+/** Whether a process still runs; a zombie does not. */
 export function isRunning(pid) {
   try {
     return !'ZX'.includes(statFields(pid)[0]);

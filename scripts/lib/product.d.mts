@@ -1,4 +1,4 @@
-/** Where a started product is and who may operate it. */
+/** The addresses and the operator's key of a started product. */
 export interface ProductFacts {
   readonly url: string;
   readonly arcadeUrl: string;
@@ -8,11 +8,11 @@ export interface ProductFacts {
 export interface Product extends ProductFacts {
   /** Everything that the product has printed and logged, line by line. */
   readonly printed: readonly string[];
-  /** Resolves when both programs have drained and the data is gone. */
+  /** Resolves when both programs have drained and the data is removed. */
   stop(): Promise<void>;
 }
 
-/** Free ports and a data folder of its own for a product in test mode, and the environment that says so. */
+/** Free ports and a data folder for a product in test mode, as an environment. */
 export declare function newPlace(): Promise<{
   port: number;
   arcadePort: number;
@@ -20,7 +20,7 @@ export declare function newPlace(): Promise<{
   environment: NodeJS.ProcessEnv;
 }>;
 
-/** Starts `npm start`'s script and waits for its last line. Rejects with what it printed. */
+/** Starts `npm start`'s script and waits for its last line. Rejects with its output. */
 export declare function startProduct(
   env?: Readonly<Record<string, string>>,
   options?: readonly string[],

@@ -1,4 +1,5 @@
-// The built product, started as a user starts it, in a data folder of its own: for tests and pictures.
+// The built product, started as a user starts it, in a data folder of its own: for tests and
+// pictures.
 import { spawn } from 'node:child_process';
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,11 +13,11 @@ const START_MS = 240_000;
 const STOP_MS = 20_000;
 const LAST_LINES = 40;
 
-/** Free ports and a data folder of its own for a product in test mode, and the environment that says so. */
+/** Free ports and a data folder for a product in test mode, as an environment. */
 export async function newPlace() {
   const [port, arcadePort] = await freePorts(2);
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-'));
-  // Where a product of somebody's own is found says nothing of this one.
+  // The addresses of the user's own product do not apply to this one.
   const {
     PORTAL_ORIGIN: _portal,
     ARCADE_ORIGIN: _arcade,
@@ -33,7 +34,7 @@ export async function newPlace() {
   return { port, arcadePort, dataDir, environment };
 }
 
-/** Starts `npm start`'s script and waits for its last line. Rejects with what it printed. */
+/** Starts `npm start`'s script and waits for its last line. Rejects with its output. */
 export async function startProduct(env = {}, options = []) {
   const { port, arcadePort, dataDir, environment } = await newPlace();
   const begun = performance.now();
@@ -58,13 +59,13 @@ export async function startProduct(env = {}, options = []) {
   }
 }
 
-/** `npm test` says how long it waited for products. */
+/** `npm test` prints how long it waited for products. */
 function noteStart(seconds) {
   const { BAIZE_RESULTS: folder } = process.env;
   if (folder) appendFileSync(join(folder, 'starts.ndjson'), `${JSON.stringify({ seconds })}\n`);
 }
 
-/** Resolves with the operator's key once everything has been announced. */
+/** Resolves with the operator's key once everything was announced. */
 function untilReady(child, printed) {
   return new Promise((resolve, reject) => {
     let operatorKey = '';

@@ -6,11 +6,11 @@ export interface ProofOfWork {
   readonly maxnumber: number;
 }
 
-/** A proof of a product's own question, good for one call; a heavier one stands for a captcha too. */
+/** Solves a product's proof of work for one call; a heavier one also replaces a captcha. */
 export function proofFor(
   origin: string,
   instead?: 'captcha',
 ): Promise<{ kind: 'altcha'; payload: string }>;
 
-/** The body's `challenge` for a question of `GET /api/auth/bot-check`. */
+/** The `challenge` of a body, for a challenge from `GET /api/auth/bot-check`. */
 export function solveProof(question: ProofOfWork): { kind: 'altcha'; payload: string };

@@ -1,14 +1,14 @@
-// Which gates of `npm test` a change can reach. Pure: from the changed files to the gates.
+// Which gates of `npm test` a change can reach. Pure: from changed files to gates.
 import { imports } from '../../.dependency-cruiser.mjs';
 
-/** A change of these can reach every gate. */
+/** A change of these files can reach every gate. */
 const everywhere =
   /^(package\.json|pnpm-[^/]+|tsconfig[^/]*\.json|scripts\/test\.mjs|scripts\/lib\/|\.npmrc|\.node-version)/;
 
-/** Packages and apps that are read with another one, because it imports them or its tests do. */
-const reads = { ...imports, e2e: ['packages/machines', 'apps/portal'] };
+/** What each package or app depends on, by its imports or by those of its tests. */
+const reads = { ...imports, e2e: ['packages/chartwalk', 'packages/machines', 'apps/portal'] };
 
-/** A folder with everything that it imports, over others too. */
+/** A folder with its direct and indirect imports. */
 export function behind(folder) {
   const direct = reads[folder] ?? [];
   return [folder, ...direct.flatMap(behind)];
@@ -16,7 +16,7 @@ export function behind(folder) {
 
 const isIn = (file, place) => file === place || file.startsWith(`${place}/`);
 
-/** A text for people changes what its own package is, and nothing that imports it. */
+/** A Markdown file changes its own package only, not the importers of the package. */
 const getPlaces = (gate, file) => (file.endsWith('.md') ? gate.reads : gate.reads.flatMap(behind));
 
 function reaches(gate, file) {
@@ -24,7 +24,7 @@ function reaches(gate, file) {
   return getPlaces(gate, file).some((place) => isIn(file, place));
 }
 
-/** The gate with what its tool is told, so that it runs only what the change can reach. */
+/** The gate with arguments that select the tests that the change can reach. */
 function narrowed(gate, files, base) {
   const { narrow, command } = gate;
   const isKnown = (file) =>
@@ -38,7 +38,8 @@ function narrowed(gate, files, base) {
  * @param {import('./gates.mjs').Gate[]} gates
  * @param {readonly string[]} files changed, as paths from the root
  * @param {string} base the commit they are compared with
- * @returns {import('./gates.mjs').Gate[]} the gates that the change can reach, in their order; in doubt one more
+ * @returns {import('./gates.mjs').Gate[]} the gates that the change can reach, in their order;
+ *   includes a gate in case of doubt
  */
 export function reached(gates, files, base) {
   return gates.flatMap((gate) => {

@@ -1,4 +1,4 @@
-// The reports that Vitest and Playwright leave behind, read as one kind of list.
+// Reads the reports of Vitest and Playwright as one kind of list.
 import { isAbsolute, join, relative } from 'node:path';
 import { root } from './run.mjs';
 
@@ -8,9 +8,9 @@ import { root } from './run.mjs';
  * @property {string} title full title, from the outermost group to the test's own
  * @property {string} name the test's own title
  * @property {'passed' | 'failed' | 'skipped'} outcome
- * @property {boolean} isProof whether it ran and passed every time, as it should
- * @property {string[]} steps titles of the steps of a browser test that passed
- * @property {number} ms how long it took, its hooks included where the runner counts them
+ * @property {boolean} isProof whether it passed on every run
+ * @property {string[]} steps titles of the passed steps of a browser test
+ * @property {number} ms duration, including hooks if the runner counts them
  * @property {string} message why it failed; empty otherwise
  */
 
@@ -50,7 +50,7 @@ function readSuite(suite, above, base) {
   return [...own, ...(suite.suites ?? []).flatMap((inner) => readSuite(inner, titles, base))];
 }
 
-/** A flaky test has passed in the end and proves nothing; neither does one that must fail. */
+/** A flaky test proves nothing although it passed in the end; neither does an expected failure. */
 function readSpec({ title, file, tests = [] }, above, base) {
   const ran = tests.filter(({ status }) => status !== 'skipped');
   const isProof =
@@ -71,14 +71,14 @@ function readSpec({ title, file, tests = [] }, above, base) {
   });
 }
 
-/** A step that failed proves nothing, and neither does what was done within it. */
+/** A failed step proves nothing, and neither do the steps within it. */
 function findPassedSteps(steps = []) {
   return steps
     .filter(({ error }) => !error)
     .flatMap(({ title, steps: inner }) => [title, ...findPassedSteps(inner)]);
 }
 
-/** Seconds of each test file, with its hooks where the report has them, the slowest first. */
+/** Seconds of each test file, including hooks if reported, slowest first. */
 export function sumFileSeconds(report) {
   const ms = new Map();
   const add = (file, more) => ms.set(file, (ms.get(file) ?? 0) + more);
@@ -93,13 +93,13 @@ export function sumFileSeconds(report) {
     .toSorted((a, b) => b.seconds - a.seconds);
 }
 
-// oxlint-disable-next-line no-control-regex -- that is what a terminal's colours are made of
+// oxlint-disable-next-line no-control-regex -- matches a terminal's colour codes
 const withoutColours = (text) => text.replaceAll(/\u001B\[[\d;]*m/g, '');
 
 const MAX_LINES = 12;
 
 /**
- * What failed: the test, what was expected, and the command that runs it alone.
+ * The failures: test, expectation, and the command that runs it alone.
  * @param {readonly Ran[]} tests
  * @param {(test: Ran) => string} command
  * @returns {string[]} a text of several lines for each

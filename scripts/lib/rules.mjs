@@ -1,11 +1,11 @@
-// The list of the rules (docs/rules/*.md), what is wrong with it, and the page that is made of it. Pure functions
-// over texts; scripts/rules.mjs reads the files.
+// The list of the rules (docs/rules/*.md), its faults, and the page generated from it. Pure
+// functions over texts; scripts/rules.mjs reads the files.
 import { families } from '../acceptance.mjs';
 import { between, idsIn, split } from './citations.mjs';
 
 /**
- * One file of docs/rules: its title, its introduction and its lines, in their order. Lines that begin as an
- * item and are none come back as `broken`.
+ * One file of docs/rules: its title, introduction and lines in order. Malformed items are returned
+ * as `broken`.
  */
 export function readRules(text) {
   const [title = '', ...lines] = text.split('\n');
@@ -23,7 +23,7 @@ export function readRules(text) {
   return { title: title.replace(/^# /, ''), intro, items, broken };
 }
 
-/** What is wrong with the list itself: a line that is no rule, an id twice, out of its place or missing. */
+/** The faults of the list itself: malformed lines, duplicate, misplaced or missing ids. */
 export function faultsOfList(files) {
   const faults = files.flatMap(({ path, broken }) =>
     broken.map((line) => `${path}: not a rule: ${line}`),
@@ -40,7 +40,7 @@ export function faultsOfList(files) {
   return [...faults, ...missing(seen), ...beyond(seen)];
 }
 
-/** Ids from 1 to the size of each family; the decisions go to the largest that is listed. */
+/** Ids from 1 to the size of each family; decisions up to the largest listed. */
 function expected(seen) {
   const decisions = [...seen.keys()].filter((one) => split(one)[0] === 'H');
   const largest = Math.max(1, ...decisions.map((one) => split(one)[1]));
@@ -61,7 +61,7 @@ function beyond(seen) {
     .map(([one, path]) => `${path}: ${one} is more than its family has (scripts/acceptance.mjs)`);
 }
 
-/** Every id that a file cites and the list does not have, a line each. */
+/** Every cited id that the list lacks, a line each. */
 export function unresolved(project, listed) {
   return project.flatMap(({ path, cites, claims }) =>
     [...new Set([...cites, ...claims])]
@@ -71,8 +71,8 @@ export function unresolved(project, listed) {
 }
 
 /**
- * By id the files that carry it: `tests` whose titles claim it, and `sources` that cite it. Few titles name a
- * decision, so a test that names one in a comment comes after those.
+ * The files of each id: `tests` whose titles claim it, and `sources` that cite it. Few titles name
+ * a decision, so tests that name one in a comment come after those.
  */
 export function getCarriers(project) {
   const carriers = new Map();
@@ -92,14 +92,17 @@ export function getCarriers(project) {
   return carriers;
 }
 
-/** At most three links of an id: two tests and two sources at most, tests first, from different packages if it can be. */
+/**
+ * At most three links of an id: at most two tests and two sources, tests first, from different
+ * packages if possible.
+ */
 export function chosen({ tests, sources }) {
   const ranked = sources.toSorted((one, other) => rank(one) - rank(other));
   const first = oneOfEachRoom(tests).slice(0, 2);
   return { tests: first, sources: oneOfEachRoom(ranked).slice(0, Math.min(2, 3 - first.length)) };
 }
 
-/** Code of the product says more than a migration, and that more than the contract, which names most ids. */
+/** Product code ranks above migrations, and these above the contract, which names most ids. */
 function rank(path) {
   if (path.startsWith('openapi/')) return 2;
   return path.endsWith('.sql') || !/^(?:apps|packages)\//.test(path) ? 1 : 0;
@@ -146,10 +149,10 @@ function getLine({ id: one, says, heading }, index, carriers) {
   return [`- <a id="${one}"></a>**${one}** ${linked(says)} (${links.join(', ')})`];
 }
 
-/** A path relative to docs/, under the last two of its names. */
+/** A link relative to docs/, labelled with the last two parts of the path. */
 const linkTo = (path) => `[${path.split('/').slice(-2).join('/')}](../${path})`;
 
-/** Ids of a sentence as links into the page; what stands in backticks stays. */
+/** The ids of a sentence as links into the page; text in backticks stays. */
 const linked = (says) =>
   says
     .split(/(`[^`]*`)/)

@@ -2,16 +2,16 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The project's root folder, with a trailing slash removed. */
+/** The project's root folder, without a trailing slash. */
 export const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/\/$/, '');
 
 /**
  * Runs a program to its end.
  * @param {string} command program
  * @param {string[]} args arguments
- * @param {{cwd?: string, env?: Record<string, string | undefined>, quiet?: boolean, input?: string}} [options]
- *   `quiet` keeps the output and shows it only when the program fails
- * @returns {Promise<string>} what it printed on standard output (empty unless quiet)
+ * @param {{cwd?: string, env?: Record<string, string | undefined>, quiet?: boolean, input?:
+ *   string}} [options] `quiet` shows the output only when the program fails
+ * @returns {Promise<string>} its standard output (empty unless quiet)
  * @throws {Error} with the program's name and exit code when it fails
  */
 export function run(command, args, options = {}) {
@@ -42,7 +42,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Prints one line about a step that begins, on standard error so that JSON on stdout stays clean. */
+/** Prints a line about a step that begins, on standard error so that stdout contains only JSON. */
 export function say(text) {
   process.stderr.write(`${text}\n`);
 }

@@ -1,4 +1,5 @@
-// Spin, the model checker (https://spinroot.com), and the C compiler that its checkers need: Debian has both.
+// Spin, the model checker (https://spinroot.com), and the C compiler for its checkers: Debian has
+// both.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,11 +9,11 @@ const packages = { spin: 'spin', cc: 'gcc' };
 
 const isThere = (program) => spawnSync(program, ['--version']).error === undefined;
 
-/** The Debian packages that are missing here. */
+/** The missing Debian packages. */
 export const missingForSpin = () =>
   Object.entries(packages).flatMap(([program, name]) => (isThere(program) ? [] : [name]));
 
-/** Installs what is missing. Rejects with what to do where it may not. */
+/** Installs what is missing. Rejects with instructions if it may not. */
 export async function installSpin() {
   const missing = missingForSpin();
   if (missing.length === 0) return;
@@ -29,13 +30,15 @@ export async function installSpin() {
   }
 }
 
-/** The deepest way that Spin follows; a deeper one is reported as not checked. */
+/** Maximum search depth of Spin; a deeper search is reported as incomplete. */
 const deepest = 1_000_000;
 
 /**
- * Has Spin search a program and hold each of its rules.
- * @param {{id: string, text: string, processes: number, rules: {name: string, formula: string, asksFairness: boolean}[]}} program
- * @returns {Promise<{places: number, problems: string[]}>} how many places Spin found, and the rules that it broke
+ * Checks a program and each of its properties with Spin.
+ * @param {{id: string, text: string, processes: number, rules: {name: string, formula: string,
+ *   asksFairness: boolean}[]}} program
+ * @returns {Promise<{places: number, problems: string[]}>} the number of states found, and the
+ *   violated properties
  */
 export async function checkBySpin({ id, text, processes, rules }) {
   const folder = join(root, '.cache', 'spin', id);
@@ -44,7 +47,8 @@ export async function checkBySpin({ id, text, processes, rules }) {
   writeFileSync(join(folder, `${id}.pml`), text);
   const inFolder = { cwd: folder, quiet: true };
   await run('spin', ['-a', `${id}.pml`], inFolder);
-  // Every place is to be counted: no reduction. Fairness holds so many processes for each byte of NFAIR.
+  // No reduction, so that every state is counted. Each byte of NFAIR provides fairness for some
+  // processes.
   const build = ['-O0', '-w', '-DNOREDUCE', `-DNFAIR=${Math.ceil((processes + 3) / 4)}`];
   await run('cc', [...build, '-DSAFETY', '-DNOCLAIM', '-o', 'search', 'pan.c'], inFolder);
   await run('cc', [...build, '-o', 'rules', 'pan.c'], inFolder);
@@ -65,7 +69,7 @@ function numberIn(printed, pattern) {
   return Number(found[1]);
 }
 
-/** What Spin has against it; null when it is content. */
+/** The problem that Spin reports; null if there is none. */
 function getVerdict(printed) {
   if (/max search depth too small/i.test(printed)) {
     return `Spin did not come to an end within a depth of ${deepest}`;

@@ -1,4 +1,4 @@
-// Tells whether a built artefact is older than the sources it was made from.
+// Detects whether a built artefact is older than its sources.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const skipped = new Set([
 ]);
 const irrelevant = /\.(test|stories)\.tsx?$|\.md$/;
 
-/** Name, size and time of every file below a path, one a line. */
+/** Name, size and time of every file below a path, one per line. */
 function listLines(path) {
   return [...(statSync(path).isDirectory() ? files(path) : [path])]
     .map((file) => {
@@ -35,9 +35,9 @@ function* files(folder) {
 }
 
 /**
- * A digest of names, sizes and times of all files below the given folders: cheap, and enough.
+ * A digest of names, sizes and times of all files below the folders: cheap and sufficient.
  * @param {readonly string[]} folders
- * @param {Map<string, string>} [listings] what was listed already, by folder
+ * @param {Map<string, string>} [listings] earlier listings, by folder
  */
 export function digest(folders, listings = new Map()) {
   const hash = createHash('sha256').update(process.version);
@@ -54,15 +54,15 @@ export function digest(folders, listings = new Map()) {
 const getStamp = (name) => join(root, '.cache', 'stamps', name);
 
 /**
- * True when `name` was last built from other files than the ones that stand there now. Checks that share
- * `listings` list a folder once.
+ * Whether `name` was last built from different files. Checks that share `listings` list a folder
+ * once.
  */
 export function isStale(name, folders, output, listings) {
   if (!existsSync(join(root, output)) || !existsSync(getStamp(name))) return true;
   return readFileSync(getStamp(name), 'utf8') !== digest(folders, listings);
 }
 
-/** Remembers that `name` is now built from these files. */
+/** Stores that `name` is now built from these files. */
 export function stamp(name, folders) {
   mkdirSync(join(root, '.cache', 'stamps'), { recursive: true });
   writeFileSync(getStamp(name), digest(folders));

@@ -1,4 +1,4 @@
-// TypeScript of the server as a tree, for gates that look at queries.
+// The server's TypeScript as a syntax tree, for gates that check queries.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
@@ -6,7 +6,7 @@ import { root } from './run.mjs';
 
 export const serverFolder = 'apps/server/src';
 
-/** Stands for a value inside of SQL. */
+/** Placeholder of a value in SQL. */
 export const VALUE = '_value_';
 
 export const parse = (source) => parseAst(source, { lang: 'ts' });
@@ -20,17 +20,20 @@ export function walk(node, visit) {
   }
 }
 
-/** The text of a literal or a template, with a mark for each value in it; undefined of anything else. */
+/**
+ * The text of a literal or a template, with placeholders for its values; undefined for anything
+ * else.
+ */
 export function getText(node) {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node.type !== 'TemplateLiteral') return undefined;
   return node.quasis.map(({ value }) => value.raw).join(` ${VALUE} `);
 }
 
-/** The line of a node in its source, counted from 1. */
+/** The line of a node in its source, from 1. */
 export const getLine = (source, { start }) => source.slice(0, start).split('\n').length;
 
-/** The server's sources, without its tests: those look inside of what they test. */
+/** The server's sources, without tests, which may use internals. */
 export const serverSources = () =>
   readdirSync(join(root, serverFolder), { recursive: true })
     .map((name) => name.replaceAll('\\', '/'))

@@ -1,27 +1,27 @@
-// Where a run of tests writes what it throws away: in memory, on a machine that has room for it.
+// The temporary folder of a test run: in memory, if the machine has enough.
 import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Linux keeps this folder in memory; a container may have made it small. */
+/** Linux keeps this folder in memory; a container may have limited it. */
 const MEMORY = '/dev/shm';
-/** More than all gates that run at a time write, in bytes. */
+/** More than all concurrent gates write, in bytes. */
 const ROOM = 4 * 2 ** 30;
-/** What must be left for the programs beside it, in bytes. */
+/** Memory to leave for the running programs, in bytes. */
 const REST = 4 * 2 ** 30;
-/** Folders are named so, with the process that made them. */
+/** The folders' names, with the id of the creating process. */
 const NAME = /^baize-tests-(\d+)$/;
 
 /**
- * Gives this process and all that it starts a temporary folder in memory, gone when it ends. A test's database
- * is a thousand small files: copying and removing them on a disk's file system takes as much processor time as
- * starting it. Where TMPDIR is set, or memory is short, everything stays as it is.
+ * Gives this process and its children a temporary folder in memory, removed at exit. A test's
+ * database is a thousand small files: copying and removing them on disk takes as much processor
+ * time as starting it. Does nothing when TMPDIR is set or memory is short.
  */
 export function keepTemporaryFilesInMemory() {
   if (process.env.TMPDIR || !hasRoom()) return;
   removeAbandoned();
   const folder = join(MEMORY, `baize-tests-${process.pid}`);
   mkdirSync(folder);
-  // PostgreSQL runs as another user, who has to get to its own folder in here.
+  // PostgreSQL runs as another user, who needs access to its own folder in here.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -38,7 +38,7 @@ function hasRoom() {
   }
 }
 
-/** Runs that were killed could not remove theirs. */
+/** Removes folders of killed runs. */
 function removeAbandoned() {
   for (const name of readdirSync(MEMORY)) {
     const pid = NAME.exec(name)?.[1];
@@ -50,7 +50,7 @@ function isAlive(pid) {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // It belongs to somebody else.
+    // The process exists but belongs to another user.
     return error.code === 'EPERM';
   }
 }

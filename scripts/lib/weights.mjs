@@ -1,9 +1,9 @@
-// What the portal's chunks weigh: bytes in brotli, as sent.
+// The weight of the portal's chunks: bytes in brotli, as sent.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-/** What the browser has run before the page is idle: sources, and groups of the bundle by their names. */
+/** What the browser runs before the page is idle: sources, and bundle groups by name. */
 const firstSources = [
   'src/boot.ts',
   'react',
@@ -12,23 +12,26 @@ const firstSources = [
   'src/kernel/i18n/generated/en.first.json',
   'src/lobby/home/Home.tsx',
 ];
-/** What joins every page when it is idle, so that no popup brings it: the statecharts and what follows them. */
+/** Loaded on every idle page, so not counted for popups: the statecharts and what follows them. */
 const idleSources = ['charts', 'after-idle'];
-/** Texts that every page asks for after that. */
+/** Texts that every page loads after that. */
 const laterSources = ['src/kernel/i18n/generated/en.rest.json'];
 
-/** Views in a chunk of their own: screens, popups and their parts. */
-const chunkSources = /^src\/(?!shell\/start\/).*\.tsx$/;
+/**
+ * Views in a chunk of their own: screens, popups and their parts. A chunk that another view also
+ * imports has no source.
+ */
+const viewChunk = /^(src\/(?!shell\/start\/).*\.tsx$|_[A-Z])/;
 
-/** Whether a chunk is a popup, by its source file. */
-export const isPopup = (source) => source.endsWith('Popup.tsx');
+/** Whether a chunk is a popup, by its source file or its name. */
+export const isPopup = (source) => /Popup(\.tsx)?$/.test(source);
 
 /**
  * Weighs a build of the portal.
  * @param {string} [client] the folder of its browser bundle
- * @returns {{home: number, homeFiles: number, homeInAll: number, chunks: Record<string, number>}} bytes of
- *   what home runs until it is idle and in how many files, of what it runs at all, and of each route and
- *   popup without what every page has
+ * @returns {{home: number, homeFiles: number, homeInAll: number, chunks: Record<string, number>}}
+ * bytes and number of the files that home runs until it is idle, bytes of all that it runs, and of
+ *   each route and popup without the code of every page
  */
 export function weigh(client = join(root, 'apps/portal/dist/client')) {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
@@ -48,9 +51,16 @@ export function weigh(client = join(root, 'apps/portal/dist/client')) {
   const first = getFiles(entries(firstSources));
   const present = getFiles(entries(idleSources), new Set(first));
   const all = getFiles(entries(laterSources), new Set(present));
-  const chunks = Object.entries(manifest)
-    .filter(([name, { isDynamicEntry }]) => isDynamicEntry && chunkSources.test(name))
-    .map(([name]) => [name, sum([...getFiles([name])].filter((file) => !present.has(file)))]);
+  const lazy = new Set(
+    Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports),
+  );
+  const chunks = [...lazy]
+    .filter((key) => viewChunk.test(key))
+    .map((key) => [
+      manifest[key].src ?? manifest[key].name,
+      sum([...getFiles([key])].filter((file) => !present.has(file))),
+    ])
+    .toSorted();
   return {
     home: sum(first),
     homeFiles: first.size,
@@ -66,6 +76,7 @@ function getEntry(manifest, source) {
     (key) => key.startsWith('_') && manifest[key].name === name,
   );
   const entry = manifest[source] ? source : shared;
-  if (!entry) throw new Error(`The build has no chunk of ${source}; too little would be weighed`);
+  if (!entry)
+    throw new Error(`The build has no chunk of ${source}; the weight would be incomplete`);
   return entry;
 }

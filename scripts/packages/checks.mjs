@@ -1,5 +1,5 @@
-// What is asked of every package that could be published, seen from the folder where it is installed.
-// Each check answers what is wrong, a line each.
+// Checks of every publishable package, from the folder where it is installed. Each check returns
+// its faults, a line each.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ import { rolldown } from 'rolldown';
 import { root } from '../lib/run.mjs';
 import { manifest } from './outside.mjs';
 
-/** Every entry with types that the installed package exports, as `.` or `./name`. */
+/** Every typed entry that the installed package exports, as `.` or `./name`. */
 export function getEntries(installed) {
   const entries = Object.entries(manifest(installed).exports).flatMap(([entry, { types }]) => {
     if (!types) return [];
@@ -20,7 +20,7 @@ export function getEntries(installed) {
   return [...new Set(entries)];
 }
 
-/** The entries that a pattern such as `./*` gives, by the folders that hold the file it names. */
+/** The entries that match a pattern such as `./*`, by the folders that contain the file. */
 function expand(entry, file) {
   const [before, after] = file.split('*');
   return readdirSync(dirname(`${before}_`))
@@ -28,15 +28,15 @@ function expand(entry, file) {
     .map((name) => entry.replace('*', name));
 }
 
-/** What publint finds in the tarball's content, warnings too. */
+/** Findings of publint in the tarball's content, including warnings. */
 export async function lint(installed) {
   const { messages } = await publint({ pkgDir: installed, level: 'warning', strict: true });
   return messages.map((message) => `publint: ${formatMessage(message, manifest(installed))}`);
 }
 
 /**
- * What attw finds: types that are not what runs. The packages are ES modules and name their entries by
- * `exports`: what CommonJS and resolvers older than that see is not asked.
+ * Findings of attw: types that do not match the code. The packages are ES modules with `exports`,
+ * so CommonJS and older resolvers are not checked.
  */
 export async function compareTypes(tarball, entries) {
   const data = createPackageFromTarballData(new Uint8Array(readFileSync(tarball)));
@@ -56,7 +56,7 @@ const resolutions = [
   { module: 'nodenext', moduleResolution: 'nodenext' },
 ];
 
-/** Whether the compiler takes an import of every entry, and the consumer if there is one. */
+/** Whether the compiler accepts an import of every entry, and the consumer if there is one. */
 export function resolveTypes({ folder, installed }, entries, options = {}) {
   const { name } = manifest(installed);
   const lines = entries.map((entry, n) => `import * as m${n} from '${entry.replace('.', name)}';`);
@@ -70,7 +70,7 @@ export function resolveTypes({ folder, installed }, entries, options = {}) {
   });
 }
 
-/** Compiles a program of TypeScript in a folder outside; answers what the compiler said. */
+/** Compiles a TypeScript program in an outside folder; returns the compiler's output. */
 function compile(folder, { compilerOptions, files }) {
   const shared = { target: 'es2023', strict: true, skipLibCheck: true, resolveJsonModule: true };
   const config = { compilerOptions: { ...shared, ...compilerOptions }, files };
@@ -84,8 +84,8 @@ function compile(folder, { compilerOptions, files }) {
 }
 
 /**
- * Compiles a program that uses the package in both ways of resolving, then runs it twice: by Node from
- * its files, and as one file that a bundler made. The program throws when something is not as promised.
+ * Compiles a program that uses the package with both resolutions, then runs it twice: by Node from
+ * its files, and bundled into one file. The program throws when a check fails.
  */
 export async function runConsumer({ folder }, source) {
   const text = readFileSync(source, 'utf8');

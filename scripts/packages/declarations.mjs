@@ -1,4 +1,5 @@
-// Type declarations as they are published: the compiler writes `./x.ts` where `./x.js` stands beside it.
+// Adjusts type declarations for publishing: the compiler writes `./x.ts` for a file that is
+// published as `./x.js`.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

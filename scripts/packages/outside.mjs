@@ -1,4 +1,4 @@
-// A folder outside of the workspace that has one of its packages installed, as a stranger would.
+// A folder outside of the workspace with one of its packages installed, as by an external user.
 import { execFileSync } from 'node:child_process';
 import {
   mkdirSync,
@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path';
 import { root } from '../lib/run.mjs';
 
 /**
- * Packs a package as it would be published and unpacks it elsewhere, with its dependencies beside it.
+ * Packs a package as for publishing and unpacks it elsewhere, with its dependencies.
  * @param {string} name its folder below packages/
  * @param {string[]} types further packages that its consumer needs for types
  */

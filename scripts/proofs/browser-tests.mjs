@@ -1,7 +1,7 @@
-// What a browser test file depends on: itself and what it imports, the portal's files that its pages loaded, and the
-// code that answered its calls. It was seen when the file last passed; another path through the product would need
-// another test. Server code that acts on what another module has done counts where the test calls it, or where it is
-// imported by what the test calls.
+// The dependencies of a browser test file: its imports, the portal's files that its pages loaded,
+// and the code that answered its calls, as seen when the file last passed; another path through the
+// product would need another test. Server code that reacts to another module counts if the test
+// calls it, or if the called code imports it.
 import { openPortalFiles } from '../lib/portal-files.mjs';
 import { findPins } from './gate-inputs.mjs';
 import { createImportWalk } from './imports.mjs';
@@ -11,17 +11,16 @@ import { createServerInputs } from './server-inputs.mjs';
 
 export const ARCADE = 'arcade';
 
-const CHARTS = 'packages/machines/src';
-/** Folders of the machines that belong to no single chart. */
+const CHARTS = /^packages\/machines\/(?:src|test)\//;
+/** Folders of the machines that belong to no single statechart. */
 const SHARED_CHARTS = new Set([
   'kit',
   'lifecycle',
   'models',
-  'testing',
-  'build',
-  'inspect',
   'generated',
+  'secrets',
   'systems',
+  'on-demand',
 ]);
 const COMMON = [
   'e2e/package.json',
@@ -32,8 +31,8 @@ const COMMON = [
 
 /**
  * @param {ReturnType<import('./repository.mjs').openRepository>} repository
- * @returns {(spec: string, reach: {files: readonly string[], operations: readonly string[]}) => string} the digest of a
- *   test file, given as a path from the root
+ * @returns {(spec: string, reach: {files: readonly string[], operations: readonly string[]}) =>
+ *   string} the digest of a test file, by its path from the root
  */
 export function createBrowserTestDigest(repository) {
   const contract = openContract();
@@ -53,10 +52,10 @@ export function createBrowserTestDigest(repository) {
   };
 }
 
-/** A walk of a chart imports the registry of all charts, but depends on its own one. */
+/** A statechart walk imports the registry of all statecharts, but depends on its own only. */
 function isOfTest(spec, path) {
-  if (!isBelow(spec, 'e2e/charts') || !isBelow(path, CHARTS)) return true;
-  const [folder] = path.slice(CHARTS.length + 1).split('/');
+  if (!isBelow(spec, 'e2e/charts') || !CHARTS.test(path)) return true;
+  const [folder] = path.replace(CHARTS, '').split('/');
   const [, chart] = /([\w-]+)\.spec\.ts$/.exec(spec) ?? [];
   return folder.endsWith('.ts') || SHARED_CHARTS.has(folder) || folder === chart;
 }

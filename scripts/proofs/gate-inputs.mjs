@@ -1,16 +1,16 @@
-// What a gate depends on, as a digest.
+// The inputs of a gate, as a digest.
 import { behind } from '../lib/reach.mjs';
 import { root } from '../lib/run.mjs';
 import { hash } from './repository.mjs';
 
 const BASE = /^(pnpm-[^/]+|tsconfig[^/]*\.json|\.npmrc|\.node-version)$/;
 
-/** Pins, compiler options and the settings of the package manager: every proof depends on them. */
+/** Pins, compiler options and package manager settings: every proof depends on them. */
 export const findPins = ({ paths }) => paths.filter((path) => BASE.test(path));
 
 /**
- * A function that gives the digest of a gate: its command, the folders it reads with all that they import, and the
- * scripts that those files name.
+ * Creates a function that returns the digest of a gate: its command, the folders that it reads with
+ * all their imports, and the scripts that those files name.
  * @param {ReturnType<import('./repository.mjs').openRepository>} repository
  * @param {(entries: readonly string[]) => string[]} walk follows imports
  * @returns {(gate: import('../lib/gates.mjs').Gate) => string}
@@ -19,7 +19,7 @@ export function createGateDigest(repository, walk) {
   const pins = findPins(repository);
   return ({ command: [program, args], env = {}, reads }) => {
     const read = repository.below(reads.flatMap(behind)).filter(isInput(reads));
-    const scripts = walk(read).filter((path) => path.startsWith('scripts/'));
+    const scripts = walk(read).filter(isScript);
     const command = JSON.stringify([program, args, env]).replaceAll(root, '');
     const isNode = program === process.execPath;
     return hash(
@@ -29,5 +29,8 @@ export function createGateDigest(repository, walk) {
   };
 }
 
-/** Texts for people change no outcome, unless a gate names one. */
+/** Scripts and tools count individually, where they are imported or named. */
+const isScript = (path) => /^(scripts|tools)\//.test(path);
+
+/** Markdown files do not affect the outcome, unless a gate names one. */
 const isInput = (reads) => (path) => !path.endsWith('.md') || reads.includes(path);

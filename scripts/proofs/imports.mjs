@@ -1,20 +1,24 @@
-// Which files of the repository a file reaches by imports.
+// The files of the repository that a file imports directly or indirectly.
 import { posix } from 'node:path';
 
-/** Static and dynamic imports, and scripts that a file starts by their path. */
+/** Static and dynamic imports, and scripts started by path. */
 const REFERENCES = [
   /\b(?:from|import)\s*\(?\s*'([^']+)'/g,
-  /'(scripts\/[\w/.-]+\.mjs)'/g,
+  /'((?:scripts|tools)\/[\w/.-]+\.mjs)'/g,
   /\bnew URL\(\s*'(\.[^']+)'/g,
 ];
 
-/** Our packages by name; what another package imports of them is a folder or a file of their sources. */
+/** The list of all gates names every script, but its commands are part of their digests. */
+const GATES = 'scripts/lib/gates.mjs';
+
+/** Our packages by name, with the imported folder or file. */
 const PACKAGE = /^@baize\/([\w-]+)(?:\/([\w./-]+))?$/;
 
 /**
- * A function that follows imports. An import that is no file of the repository, such as a library, ends there.
+ * Creates a function that follows imports. Imports outside of the repository, such as libraries,
+ * are ignored.
  * @param {{paths: readonly string[], read: (path: string) => string}} repository
- * @param {(path: string) => boolean} [isFollowed] whether a file that was reached counts, with what it imports
+ * @param {(path: string) => boolean} [isFollowed] whether a reached file counts, with its imports
  * @returns {(entries: readonly string[]) => string[]} the entries and all that they reach, sorted
  */
 export function createImportWalk(repository, isFollowed = () => true) {
@@ -28,7 +32,7 @@ export function createImportWalk(repository, isFollowed = () => true) {
     const reached = new Set();
     const waiting = entries.filter((path) => known.has(path));
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-      if (reached.has(path) || !isFollowed(path)) continue;
+      if (path === GATES || reached.has(path) || !isFollowed(path)) continue;
       reached.add(path);
       if (/\.(m|c)?[jt]sx?$/.test(path)) waiting.push(...references(path));
     }
@@ -45,12 +49,18 @@ function findReferences(text, path, known) {
 
 function resolve(to, from, known) {
   if (to.startsWith('.')) return [posix.join(posix.dirname(from), to)];
-  if (to.startsWith('scripts/')) return [to];
+  if (/^(scripts|tools)\//.test(to)) return [to];
   const [, name, entry] = PACKAGE.exec(to) ?? [];
   if (!name) return [];
   const source = `packages/${name}/src`;
   const candidates = entry
-    ? [`${source}/${entry}.ts`, `${source}/${entry}/index.ts`, `${source}/generated/${entry}.ts`]
+    ? [
+        `${source}/${entry}.ts`,
+        `${source}/${entry}/index.ts`,
+        `${source}/generated/${entry}.ts`,
+        `packages/${name}/${entry}`,
+        `packages/${name}/${entry}/index.ts`,
+      ]
     : [`${source}/index.ts`];
   return candidates.filter((candidate) => known.has(candidate));
 }

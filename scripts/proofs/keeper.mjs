@@ -1,4 +1,4 @@
-// Decides what need not run again, and notes what was proved.
+// Decides what can be skipped, and stores what was proved.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { getIds } from '../acceptance.mjs';
@@ -13,8 +13,8 @@ import { openRepository } from './repository.mjs';
 /** @typedef {import('../lib/reports.mjs').Ran} Ran */
 
 /**
- * @param {(gate: Gate) => string} tools versions of what a gate runs on
- * @param {boolean} isAll whether everything is to run again
+ * @param {(gate: Gate) => string} tools versions of a gate's tools
+ * @param {boolean} isAll whether to run everything again
  */
 export function openKeeper(tools, isAll) {
   const repository = openRepository();
@@ -31,7 +31,7 @@ export function openKeeper(tools, isAll) {
     return digestBrowserTest(name, reach);
   };
 
-  /** Whether a proof counts; if so it is kept. */
+  /** Whether a valid proof exists; if so it is kept. */
   function isKept(name, gate) {
     const proof = proofs[name];
     if (!proof || isAll) return false;
@@ -42,7 +42,10 @@ export function openKeeper(tools, isAll) {
     return verdict === 'valid';
   }
 
-  /** Notes a proof, unless the file has one that other tools made of the same inputs: it holds for those. */
+  /**
+   * Stores a proof, unless the file has one for the same inputs with other tools, which stays valid
+   * there.
+   */
   function note(name, gate, { tests, seconds, reach, parts }) {
     const facts = new Set(
       tests
@@ -67,11 +70,14 @@ export function openKeeper(tools, isAll) {
   return {
     repository,
     proofs,
-    /** Whether the gate need not run. */
+    /** Whether the gate can be skipped. */
     isKept: (gate) => gate.keeps === 'gate' && isKept(gate.name, gate),
-    /** Which of the gate's test files must run. */
+    /** The gate's test files that must run. */
     chooseFiles: (gate, files) => files.filter((file) => !isKept(file, gate)),
-    /** Notes that a gate has passed, with its tests and the seconds of its files where it has a report. */
+    /**
+     * Stores that a gate has passed, with its tests and the seconds of its files if it has a
+     * report.
+     */
     noteGate(gate, seconds, tests, fileSeconds) {
       const parts =
         gate.tests &&
@@ -79,8 +85,8 @@ export function openKeeper(tools, isAll) {
       note(gate.name, gate, { tests, seconds, parts });
     },
     /**
-     * Notes the browser test files that have passed. Those that leave no notes, or load another build than the product's,
-     * run each time.
+     * Stores the passed browser test files. Those that record nothing, or load another build than
+     * the product's, run each time.
      */
     noteFiles(gate, tests, folder) {
       const seen = collectReach(readNotes(folder));
@@ -94,13 +100,13 @@ export function openKeeper(tools, isAll) {
         note(file, gate, { tests: own, seconds, reach });
       }
     },
-    /** Removes proofs of gates and files that are gone. */
+    /** Removes proofs of removed gates and files. */
     forget(names) {
       for (const name of Object.keys(proofs)) if (!names.includes(name)) delete proofs[name];
     },
     kept,
     problems,
-    /** Writes the file where something is new. */
+    /** Writes the file if it has changed. */
     save() {
       if (JSON.stringify(proofs) === before) return false;
       writeLock(proofs);

@@ -1,4 +1,4 @@
-// proofs.lock.json: what slow gates have proved, so that nobody repeats a proof whose inputs are the same.
+// proofs.lock.json: what slow gates have proved, so that unchanged inputs are not tested again.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/run.mjs';
@@ -12,14 +12,14 @@ const file = join(root, LOCK_FILE);
  * @typedef {object} Proof
  * @property {string} inputs digest of everything that the tests depend on
  * @property {string} tools versions that were used, such as `node 20`
- * @property {string} date day on which it was proved, in UTC
- * @property {number} seconds how long it took
- * @property {number} tests how many tests passed; 1 for a gate that does not count them
+ * @property {string} date day of the proof, in UTC
+ * @property {number} seconds duration
+ * @property {number} tests number of passed tests; 1 for a gate that does not count them
  * @property {string[]} [facts] acceptance facts that those tests prove
- * @property {{files: string[], operations: string[]}} [reach] of a browser test file: what its pages loaded, and the
- *   operations of the server that were called
+ * @property {{files: string[], operations: string[]}} [reach] for a browser test file: the files
+ *   that its pages loaded, and the server operations that it called
  * @property {Record<string, number>} [parts] seconds of each test file, for shards
- * @property {string} seal digest of the other members: an entry that was edited by hand does not count
+ * @property {string} seal digest of the other members; a manually edited entry is not valid
  */
 
 const seal = ({ seal: _seal, ...proof }) => hash(JSON.stringify(proof));
@@ -27,10 +27,10 @@ const seal = ({ seal: _seal, ...proof }) => hash(JSON.stringify(proof));
 /** The entry with its seal. */
 export const sealProof = (proof) => ({ ...proof, seal: seal(proof) });
 
-/** Whether an entry is as a run wrote it. */
+/** Whether an entry is unchanged since a run wrote it. */
 export const isSealed = (proof) => proof.seal === seal(proof);
 
-/** All proofs by name; none where the file is missing. Throws `SyntaxError` for a file that is no JSON. */
+/** All proofs by name; none if the file is missing. Throws `SyntaxError` for invalid JSON. */
 export function readLock(path = file) {
   let text;
   try {
@@ -42,7 +42,7 @@ export function readLock(path = file) {
   return JSON.parse(text);
 }
 
-/** One line an entry, sorted, so that two branches conflict only where both proved the same anew. */
+/** One line per entry, sorted, so that branches conflict only where both renewed the same proof. */
 export function writeLock(proofs, path = file) {
   const lines = Object.entries(proofs)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -51,10 +51,10 @@ export function writeLock(proofs, path = file) {
 }
 
 /**
- * Whether a proof still counts.
+ * Whether a proof is still valid.
  * @param {Proof | undefined} proof
- * @param {string} inputs digest of the inputs now
- * @param {string} tools versions now
+ * @param {string} inputs current digest of the inputs
+ * @param {string} tools current versions
  * @returns {'valid' | 'missing' | 'edited' | 'stale' | 'other tools'}
  */
 export function judgeProof(proof, inputs, tools) {

@@ -1,4 +1,4 @@
-// The operations of the contract: which one a request calls, and what its definition is.
+// The operations of the contract: finds the one that a request calls, and its definition.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/run.mjs';
@@ -10,8 +10,9 @@ const DOCUMENTS = ['openapi', 'operator', 'seamless'].map(
 
 /**
  * Reads the contract's generated documents.
- * @returns {{find: (request: string) => string | undefined, digest: (id: string) => string}} `find` takes a method
- *   and a path (`GET /api/games`); `digest` covers the operation and the schemas that it refers to
+ * @returns {{find: (request: string) => string | undefined, digest: (id: string) => string}} `find`
+ *   takes a method and a path (`GET /api/games`); `digest` covers the operation and the schemas
+ *   that it refers to
  */
 export function openContract(documents = DOCUMENTS.map(readDocument)) {
   const operations = documents.flatMap((document) =>
@@ -43,7 +44,7 @@ export function openContract(documents = DOCUMENTS.map(readDocument)) {
 
 const readDocument = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-/** An operation with every part of the document that it refers to, over others too. */
+/** An operation with every part of the document that it refers to, directly or indirectly. */
 function definition(document, operation) {
   const parts = new Map();
   const visit = (text) => {

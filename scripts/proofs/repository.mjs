@@ -1,4 +1,4 @@
-// The files of the repository and their digests, with changes that are not committed yet.
+// The files of the repository with their digests, including uncommitted changes.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
@@ -7,17 +7,20 @@ import { root } from '../lib/run.mjs';
 
 const DIGEST_LENGTH = 16;
 
-/** A short SHA-256 over several texts; the same texts in another order have another digest. */
+/** A short SHA-256 over several texts; their order matters. */
 export function hash(...parts) {
   const sum = createHash('sha256');
   for (const part of parts) sum.update(part).update('\0');
   return sum.digest('hex').slice(0, DIGEST_LENGTH);
 }
 
-/** Whether a path is a place itself or lies below it. */
+/** Whether a path is the place itself or below it. */
 export const isBelow = (path, place) => path === place || path.startsWith(`${place}/`);
 
-/** Paths that git tracks or would track, from the root, sorted; without git all but what is built or installed. */
+/**
+ * Paths that git tracks or would track, from the root, sorted; without git everything that is
+ * neither built nor installed.
+ */
 function listFiles() {
   const listed = listByGit() ?? readdirSync(root, { recursive: true }).filter(isSource);
   return [...new Set(listed)].filter(isFile).toSorted();
@@ -41,9 +44,9 @@ const isFile = (path) =>
   path !== '' && statSync(join(root, path), { throwIfNoEntry: false })?.isFile();
 
 /**
- * Reads each file once, when it is first asked for.
- * @returns {{paths: readonly string[], read: (path: string) => string, below: (places: readonly string[]) =>
- *   string[], digest: (paths: readonly string[]) => string}}
+ * Reads each file once, on demand.
+ * @returns {{paths: readonly string[], read: (path: string) => string, below: (places: readonly
+ *   string[]) => string[], digest: (paths: readonly string[]) => string}}
  */
 export function openRepository(paths = listFiles()) {
   const texts = new Map();

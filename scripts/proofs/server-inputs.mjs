@@ -1,22 +1,24 @@
-// What the server runs to answer certain operations: its frame, the modules that answer, and all that those import.
+// The server code behind certain operations: its frame, their modules, and all imports of these.
 import { declaredTables } from '../gates/table-owners.mjs';
 import { createImportWalk } from './imports.mjs';
 import { isBelow } from './repository.mjs';
 
 const SOURCES = 'apps/server/src';
 const MODULES = `${SOURCES}/modules`;
-const MIGRATIONS = 'apps/server/migrations';
+/** Migrations and SQL functions. */
+const SQL = ['apps/server/migrations', 'apps/server/functions'];
 const BUILD = ['apps/server/build.mjs', 'apps/server/bundle.mjs', 'apps/server/package.json'];
 
-/** The contract counts operation by operation; what is generated of it would change with each of them. */
+/** The contract counts by operation; generated files would change with every operation. */
 const GENERATED = 'packages/api/src/generated';
 
-/** Answers whatever is no operation: documents, pictures, the portal's files. */
+/** Responds to everything that is not an operation: documents, pictures, the portal's files. */
 const PAGES_MODULE = 'portal';
 
 /**
  * @param {ReturnType<import('./repository.mjs').openRepository>} repository
- * @returns {(operations: readonly string[]) => string[]} paths; an operation that no module names brings all modules
+ * @returns {(operations: readonly string[]) => string[]} paths; all modules for an operation that
+ *   no module names
  */
 export function createServerInputs(repository) {
   const isSource = (path) => !path.endsWith('.test.ts') && !path.endsWith('.md');
@@ -39,7 +41,7 @@ export function createServerInputs(repository) {
   return (operations) => {
     const names = [PAGES_MODULE, ...operations.flatMap(findModules)];
     const code = walk(names.flatMap((name) => modules.get(name) ?? []));
-    return [...new Set([...always, ...code, ...findMigrations(repository, code)])].toSorted();
+    return [...new Set([...always, ...code, ...findSql(repository, code)])].toSorted();
   };
 }
 
@@ -55,11 +57,14 @@ function groupByModule(sources) {
 const wordsIn = (repository, files) =>
   new Set(files.flatMap((path) => repository.read(path).match(/[A-Za-z_]\w*/g) ?? []));
 
-/** Migrations that name a table of this code, and those that name no table of any module. */
-function findMigrations(repository, code) {
+/**
+ * Migrations and functions that name a table of this code, and those that name no table of any
+ * module.
+ */
+function findSql(repository, code) {
   const owned = tablesIn(repository, repository.below([MODULES]));
   const used = tablesIn(repository, code);
-  return repository.below([MIGRATIONS]).filter((path) => {
+  return repository.below(SQL).filter((path) => {
     const words = new Set(repository.read(path).match(/\w+/g));
     const named = owned.filter((table) => words.has(table));
     return named.length === 0 || named.some((table) => used.includes(table));

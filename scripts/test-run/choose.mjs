@@ -9,15 +9,15 @@ import { selectShard, splitParts } from './shards.mjs';
 /**
  * @param {readonly Gate[]} gates all of them
  * @param {import('./options.mjs').Options} options
- * @param {ReturnType<import('../proofs/keeper.mjs').openKeeper>} keeper knows how long parts took before
+ * @param {ReturnType<import('../proofs/keeper.mjs').openKeeper>} keeper knows earlier durations
  * @returns {Gate[]}
- * @throws {Error} when git does not know the commit that changes are counted from
+ * @throws {Error} when git does not know the base commit
  */
 export function chooseGates(gates, { names, base, shard }, keeper) {
   const named = gates.filter(
     ({ name }) => names.length === 0 || names.some((word) => name.startsWith(word)),
   );
-  // Only a run of everything can be held to what all tests together prove.
+  // The acceptance threshold is only checked on a full run.
   const counted = named.filter(({ name }) => name !== 'acceptance');
   if (base) return chooseChanged(counted, base);
   return shard ? chooseShard(counted, shard, keeper) : named;

@@ -1,21 +1,21 @@
-// What `npm test` was asked for.
+// The options of `npm test`.
 
 export const USAGE =
   'npm test [-- <gate> ...] [--all] [--changed [base]] [--shard <number>/<shards>]';
 
 /**
  * @typedef {object} Options
- * @property {string[]} names beginnings of the names of gates; none asks for every gate
- * @property {boolean} isAll whether gates run whose proof still counts
- * @property {string | undefined} base the branch or commit that changes are counted from
+ * @property {string[]} names prefixes of gate names; empty for all gates
+ * @property {boolean} isAll whether to run gates whose proof is still valid
+ * @property {string | undefined} base the branch or commit to compare with
  * @property {{number: number, count: number} | undefined} shard which part of how many
  */
 
 /**
- * @param {readonly string[]} words what follows `npm test --`
+ * @param {readonly string[]} words the arguments after `npm test --`
  * @param {readonly string[]} known names of the gates
  * @returns {Options}
- * @throws {Error} that says which word is wrong
+ * @throws {Error} that names the wrong argument
  */
 export function readOptions(words, known) {
   const options = { names: [], isAll: false, base: undefined, shard: undefined };

@@ -1,4 +1,4 @@
-// Performs one gate, or keeps what it proved before.
+// Performs one gate, or keeps its earlier proof.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../build.mjs';
@@ -7,16 +7,17 @@ import { run, say } from '../lib/run.mjs';
 import { measureIdle, sampleProcessors } from './processors.mjs';
 import { readReport } from './tally.mjs';
 
-/** Where browser tests note what they reach. */
+/** Where browser tests record what they reach. */
 export const reachFolder = join(results, 'reach');
 
 /**
- * @param {{keeper: ReturnType<import('../proofs/keeper.mjs').openKeeper>, tools: object, tally: object,
- *   isWhole: boolean, isSharded: boolean}} context `isWhole` is false for a run of some gates only
+ * @param {{keeper: ReturnType<import('../proofs/keeper.mjs').openKeeper>, tools: object, tally:
+ *   object, isWhole: boolean, isSharded: boolean}} context `isWhole` is false for a run of some
+ *   gates only
  * @returns {(gate: import('../lib/gates.mjs').Gate) => Promise<void>}
  */
 export function createPerformer({ keeper, tools, tally, isWhole, isSharded }) {
-  /** Counts what need not run again. */
+  /** Counts skipped tests. */
   function keep(name, entries) {
     const proofs = entries.map((entry) => keeper.kept.get(entry));
     const tests = proofs.reduce((sum, proof) => sum + proof.tests, 0);
@@ -25,7 +26,7 @@ export function createPerformer({ keeper, tools, tally, isWhole, isSharded }) {
     say(`kept    ${name.padEnd(24)}           ${tests} passed, proved since ${since}`);
   }
 
-  /** The test files that must run; undefined where the gate runs all of its own. */
+  /** The test files that must run; undefined if the gate runs all of them. */
   function findFiles(gate) {
     const { keeps, tests, files } = gate;
     if (keeps !== 'files') return files;
@@ -78,7 +79,7 @@ export function createPerformer({ keeper, tools, tally, isWhole, isSharded }) {
     const obstacle = tools.findObstacle(gate);
     if (obstacle) return tally.addSkipped(gate.name, obstacle);
     if (!gate.isNarrowed && !gate.files && keeper.isKept(gate)) return keep(gate.name, [gate.name]);
-    // What the pages of browser tests load is known by the files of the build.
+    // The digest of a browser test needs the built files.
     if (gate.keeps === 'files') await build();
     const files = gate.isNarrowed ? undefined : findFiles(gate);
     if (files?.length === 0) return undefined;
@@ -95,7 +96,7 @@ async function runQuietly(program, args, env) {
   }
 }
 
-/** Facts that are proved by what did not run again, for the gate that counts them. */
+/** Writes the facts proved by skipped tests, for the gate that counts them. */
 function writeKeptFacts(keeper) {
   const facts = [...keeper.kept.values()].flatMap((proof) => proof.facts ?? []);
   writeFileSync(join(results, 'kept-facts.txt'), facts.join('\n'));

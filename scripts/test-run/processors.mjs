@@ -11,7 +11,7 @@ export function sampleProcessors() {
   return sums;
 }
 
-/** The share of the time since a sample in which processors were idle, from 0 to 1. */
+/** The share of idle processor time since a sample, from 0 to 1. */
 export function measureIdle(since, now = sampleProcessors()) {
   const all = now.all - since.all;
   return all > 0 ? (now.idle - since.idle) / all : 0;

@@ -1,18 +1,19 @@
-// Splits the work of `npm test` over several machines by the time that each part took before.
+// Splits the work of `npm test` over several machines by earlier durations.
 import { hash } from '../proofs/repository.mjs';
 
-/** What a part takes that has never been measured, in seconds. */
+/** Assumed duration of a part that was never measured, in seconds. */
 const UNKNOWN_SECONDS = 5;
 
 /**
  * @typedef {object} Part
  * @property {string} gate name of a gate
- * @property {string} [file] a test file, where the gate's tool takes files
- * @property {number} [seconds] how long it took
+ * @property {string} [file] a test file, if the gate's tool accepts files
+ * @property {number} [seconds] earlier duration
  */
 
 /**
- * The longest first, each to the machine that has the least: the same on every machine, because all know the same times.
+ * Longest first, each to the machine with the least work. Every machine computes the same split,
+ * because all have the same durations.
  * @param {readonly Part[]} parts
  * @param {number} count of machines
  * @returns {Part[][]} by machine
@@ -32,7 +33,7 @@ export function splitParts(parts, count) {
 }
 
 /**
- * The gates of one machine: a gate whose tool takes files runs only those of this machine.
+ * The gates of one machine: a gate whose tool accepts files runs only those of this machine.
  * @param {readonly import('../lib/gates.mjs').Gate[]} gates
  * @param {readonly Part[]} parts
  */

@@ -1,4 +1,4 @@
-// Where the time of a run went, as lines of text.
+// The durations of a run, as lines of text.
 
 const SLOWEST_FILES = 20;
 
@@ -6,8 +6,9 @@ const seconds = (value) => value.toFixed(1).padStart(8);
 const share = (value) => `${Math.round(value * 100)}%`.padStart(5);
 
 /**
- * @param {readonly {name: string, seconds: number, idle: number}[]} gates `idle` is the share of the processors' time
- * @param {readonly {file: string, seconds: number}[]} files test files with their hooks
+ * @param {readonly {name: string, seconds: number, idle: number}[]} gates `idle` is the share of
+ *   the processors' time
+ * @param {readonly {file: string, seconds: number}[]} files test files, including hooks
  * @param {readonly {seconds: number}[]} starts of the product
  * @returns {string[]}
  */

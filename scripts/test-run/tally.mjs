@@ -1,4 +1,4 @@
-// What a run of `npm test` has come to so far.
+// The results of a run of `npm test` so far.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { results } from '../lib/gates.mjs';
@@ -17,7 +17,7 @@ export function createTally() {
   const times = [];
   const files = [];
 
-  /** Counts the tests of a report, and describes those that failed. */
+  /** Counts the tests of a report, and describes the failures. */
   function addTests(gate, { tests, fileSeconds }) {
     failures.push(...describeFailures(tests, gate.alone));
     files.push(...fileSeconds.map((one) => ({ gate: gate.name, ...one })));
@@ -52,7 +52,7 @@ export function createTally() {
     },
     /**
      * Counts a gate that ran.
-     * @returns {string | undefined} its counts, where it has a report
+     * @returns {string | undefined} its counts, if it has a report
      */
     addGate(gate, { isOk, output, isLeftOut, report }) {
       const counts = report && addTests(gate, report);
@@ -65,7 +65,7 @@ export function createTally() {
   };
 }
 
-/** The tests of a gate's report; undefined where the gate left none. */
+/** The tests of a gate's report; undefined without one. */
 export function readReport({ report }) {
   const file = report && join(results, report);
   if (!file || !existsSync(file)) return undefined;
@@ -73,7 +73,7 @@ export function readReport({ report }) {
   return { tests: readTests(parsed), fileSeconds: sumFileSeconds(parsed) };
 }
 
-/** Starts of the product that tests noted. */
+/** Starts of the product that tests recorded. */
 export function readStarts() {
   const file = join(results, 'starts.ndjson');
   if (!existsSync(file)) return [];

@@ -1,4 +1,5 @@
-// What gates need besides Node: a browser, a PostgreSQL; and the versions that can change an outcome.
+// What gates need besides Node: a browser, a PostgreSQL; and the versions that can change an
+// outcome.
 import { execFileSync } from 'node:child_process';
 import { findOrInstallBrowser } from '../lib/browser.mjs';
 import { programs, startPrivateCluster } from '../lib/postgres.mjs';
@@ -17,9 +18,9 @@ export async function openTools(gates) {
     postgres: cluster && `${node}, postgres ${/\d+/.exec(programs() ?? '')?.[0]}`,
   };
   return {
-    /** Versions of what the gate runs on. */
+    /** Versions of the gate's tools. */
     describe: ({ needs }) => versions[needs] ?? node,
-    /** Why the gate cannot run here; undefined where it can. */
+    /** Why the gate cannot run here; undefined if it can. */
     findObstacle: ({ needs }) =>
       needs === 'postgres' && !cluster.url
         ? `PostgreSQL was not tested: ${cluster.missing}`
@@ -32,7 +33,7 @@ export async function openTools(gates) {
   };
 }
 
-/** What is drawn changes with the first part of a version. */
+/** Rendering changes with the major version only. */
 function readBrowserVersion(path) {
   const options = { stdio: ['ignore', 'pipe', 'ignore'] };
   const said = execFileSync(path, ['--version'], options).toString();

@@ -13,13 +13,13 @@ import {
   unproved,
 } from '../acceptance.mjs';
 
-test('ids are read alone, in lists and in ranges, and only those that exist', () => {
+test('reads single ids, lists and ranges, and only existing ids', () => {
   assert.deepEqual(getIds('[W18] a hidden balance shows as ***'), ['W18']);
   assert.deepEqual(getIds('[PC1, AC20] and [R1-R3]'), ['PC1', 'AC20', 'R1', 'R2', 'R3']);
   assert.deepEqual(getIds('[S11] [S0] [Q1] [object Object] [x]'), []);
 });
 
-test('only tests that passed count', () => {
+test('counts passed tests only', () => {
   const vitest = {
     testResults: [
       {
@@ -34,7 +34,7 @@ test('only tests that passed count', () => {
   assert.deepEqual(passedTitles(vitest), ['login [T1] works']);
 });
 
-test('a browser test counts when every run of it passed, flaky and expected failures do not', () => {
+test('counts a browser test when every run passed, but neither flaky tests nor expected failures', () => {
   const run = (status, expectedStatus = 'passed') => ({ status, expectedStatus });
   const report = {
     suites: [
@@ -64,7 +64,7 @@ const browserReport = (title, steps, status = 'expected') => ({
   ],
 });
 
-test('a step counts with its test, when it has passed itself', () => {
+test('counts a step when it and its test have passed', () => {
   const steps = [
     { title: '[V1] passes', steps: [{ title: '[V2] passes within' }] },
     { title: '[V3] fails', error: { message: 'no' }, steps: [{ title: '[V4] passes within' }] },
@@ -73,7 +73,7 @@ test('a step counts with its test, when it has passed itself', () => {
   assert.deepEqual([...provedBy([browserReport('[R1] a test', steps, 'unexpected')])], []);
 });
 
-test('a title claims six facts at most, whether its test has passed or not', () => {
+test('limits a title to six facts, whether or not its test has passed', () => {
   const six = '[R1–R5, V1] six, of which [V1] stands there twice';
   const seven = '[R1–R5, V1, V2] seven';
   const step = '[C1–C7] a step';
@@ -88,7 +88,7 @@ test('a title claims six facts at most, whether its test has passed or not', () 
   assert.equal(overclaiming({ testResults: [{ assertionResults: [grouped] }] }).length, 1);
 });
 
-test('figures come from every report of the folder, each id once', () => {
+test('counts each id once over all reports of the folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'results-'));
   const report = (title) =>
     JSON.stringify({ testResults: [{ assertionResults: [{ status: 'passed', title }] }] });

@@ -14,7 +14,7 @@ const measured = {
 };
 const result = toResult(measured, machine, 'abcdef12', new Date('2026-11-29T10:00:00Z'));
 
-test('a stored result keeps machine, commit, date and each limit', () => {
+test('a stored result contains machine, commit, date and each limit', () => {
   const folder = mkdtempSync(join(tmpdir(), 'baize-results-'));
   try {
     writeResult(join(folder, 'results'), result);
@@ -42,7 +42,7 @@ test('the table marks a figure that misses its limit', () => {
   assert.match(table, /2 × A processor, load 0\.5, v20\.19\.0/);
 });
 
-test('without results the table says so', () => {
+test('the table says when there are no results', () => {
   const missing = join(tmpdir(), 'baize-results-that-do-not-exist');
   assert.match(resultsTable(readResults(missing)), /No result is stored yet\./);
 });

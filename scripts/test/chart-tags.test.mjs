@@ -5,24 +5,24 @@ import { askedTags, deadTags, declaredTags } from '../gates/chart-tags.mjs';
 const lamp = "import { lampMachine } from '@baize/machines/lamp';";
 const tags = { lamp: ['lit', 'dark'], door: ['lit'] };
 
-test('the tags of a chart are those of its types', () => {
+test('reads the tags of a statechart from its types', () => {
   assert.deepEqual(declaredTags("export type LampTag = 'lit' | 'dark';"), ['lit', 'dark']);
   assert.deepEqual(declaredTags('export type LampEvent = never;'), []);
 });
 
-test('a tag is asked for by its name, or in a list', () => {
+test('finds a tag that is read by name or in a list', () => {
   const list = "(['lit', 'dark'] as const).find((tag) =>\n  now.hasTag(tag),\n)";
   assert.deepEqual([...askedTags(list)], ['lit', 'dark']);
   assert.deepEqual([...askedTags("now.hasTag('lit')")], ['lit']);
   assert.deepEqual([...askedTags("const kinds = ['lit', 'dark'];")], []);
 });
 
-test('a tag that no view asks for is dead', () => {
+test('reports a tag that no view reads', () => {
   const files = { 'lamp.ts': `${lamp} now.hasTag('lit')` };
   assert.deepEqual(deadTags('lamp', files, tags), ['dark']);
 });
 
-test('a view of another chart excuses nothing', () => {
+test('ignores views of other statecharts', () => {
   const files = {
     'lamp.ts': `${lamp} now.hasTag('dark')`,
     'other.ts': "now.hasTag('lit')",
@@ -32,7 +32,7 @@ test('a view of another chart excuses nothing', () => {
   assert.deepEqual(deadTags('door', files, tags), []);
 });
 
-test('a view may get the chart from the file beside it that runs it', () => {
+test('counts a view that gets the statechart from the file that runs it', () => {
   const files = {
     'light/lamp.ts': lamp,
     'Room.tsx':

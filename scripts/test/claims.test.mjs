@@ -1,4 +1,4 @@
-// What the portal says in both languages, and what its demo publishes, claims nothing that is not there.
+// The portal's texts in both languages, and the demo's content, claim nothing that does not exist.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const sources = {
 };
 
 for (const [what, files] of Object.entries(sources)) {
-  test(`no ${what} claim what is not there`, () => {
+  test(`no ${what} make unsupported claims`, () => {
     assert.ok(files.length >= 5, `only ${files.length} files were read`);
     const claims = files.flatMap(([name, text]) =>
       deniedClaims(text).map((claim) => `${name}: ${claim}`),
@@ -31,7 +31,7 @@ for (const [what, files] of Object.entries(sources)) {
   });
 }
 
-test('a claim is found in the middle of a text, in either language', () => {
+test('finds a claim within a text, in either language', () => {
   assert.deepEqual(deniedClaims('Roulette, streamed from real tables.'), ['real tables']);
   assert.deepEqual(deniedClaims('Người chia bài trực tiếp suốt ngày đêm'), [
     'Người chia bài trực tiếp',

@@ -6,7 +6,7 @@ import { importDiagram } from '../lib/import-diagram.mjs';
 
 const faults = (text) => findFaults('docs/charts.md', text);
 
-test('links to files and titles that are there are no fault', () => {
+test('accepts links to existing files and titles', () => {
   const text = '# Here\n[a](../README.md) [b](../e2e/README.md#pictures-as-tests) [c](#here)';
   assert.deepEqual(faults(text), []);
   assert.deepEqual(
@@ -15,7 +15,7 @@ test('links to files and titles that are there are no fault', () => {
   );
 });
 
-test('a link to a file or a title that is not there is one', () => {
+test('reports a link to a missing file or title', () => {
   assert.deepEqual(faults('[a](gone.md) [b](../README.md#gone) [c](#gone)'), [
     'the link gone.md leads nowhere',
     '../README.md#gone: no such title',
@@ -23,14 +23,14 @@ test('a link to a file or a title that is not there is one', () => {
   ]);
 });
 
-test('titles become anchors as sites show them', () => {
+test('converts titles to anchors as Markdown sites do', () => {
   assert.deepEqual(anchorsIn('# What a `change`, can reach\n```\n# no title\n```\n## Zahl 2'), [
     'what-a-change-can-reach',
     'zahl-2',
   ]);
 });
 
-test('commands, benchmarks, gates and programs are looked up', () => {
+test('checks commands, benchmarks, gates and programs', () => {
   const known =
     'npm run fuzz, npm run bench -- login, npm test -- server ui, `node scripts/charts.mjs`';
   assert.deepEqual(faults(known), []);
@@ -45,13 +45,13 @@ test('commands, benchmarks, gates and programs are looked up', () => {
   );
 });
 
-test('a path in code style is looked for from the root and from the document', () => {
+test('resolves a path in code style from the root and from the document', () => {
   assert.deepEqual(faults('`apps/server/src/main.ts` `charts/login.svg` `apps/<name>/src`'), []);
   assert.deepEqual(faults('`apps/server/src/gone.ts`'), ['apps/server/src/gone.ts is not there']);
   assert.deepEqual(faults('`apps/portal/dist` `apps/gone/dist/`'), [], 'what a build makes');
 });
 
-test('a path in a comment of a source is looked for by its end', () => {
+test('matches a path in a source’s comment by its end', () => {
   const files = ['apps/portal/src/shell/scroll.ts', 'docs/charts.md'];
   const text =
     '/** See `shell/scroll.ts`, `scroll.css` and `docs/charts.md`. */\nimport(`./gone.ts`);';
@@ -61,12 +61,12 @@ test('a path in a comment of a source is looked for by its end', () => {
   ]);
 });
 
-test('of history only the links are looked at', () => {
+test('checks only the links of history', () => {
   const text = '`apps/portal/src/app/gone.ts`, npm run gone, [a](gone.md)';
   assert.deepEqual(findFaults('docs/adr/0001-x.md', text), ['the link gone.md leads nowhere']);
 });
 
-test('the import diagram draws packages, features and the shell above them', () => {
+test('the import diagram contains packages, features and the shell above them', () => {
   const packages = { 'packages/ui': [], 'apps/portal': ['packages/ui'] };
   const features = { kernel: [], play: ['kernel'], lobby: ['kernel', 'play'] };
   assert.equal(
@@ -84,7 +84,7 @@ test('the import diagram draws packages, features and the shell above them', () 
   );
 });
 
-test('a diagram that differs from the import rules is a fault', () => {
+test('reports a diagram that differs from the import rules', () => {
   const text = readFileSync(new URL('../../ARCHITECTURE.md', import.meta.url), 'utf8');
   assert.deepEqual(faultsOfDiagram(text), []);
   assert.equal(faultsOfDiagram(text.replace('--> kernel', '--> ui')).length, 1);

@@ -10,7 +10,7 @@ const place = {
   masterKey: 'k'.repeat(32),
 };
 
-test('a product that nobody has told of another place is found on this machine', () => {
+test('a product without settings uses this machine', () => {
   const { portalOrigin, server, arcade } = getEnvironments({}, place);
   assert.equal(portalOrigin, 'http://127.0.0.1:4600');
   assert.equal(server.PORTAL_ORIGIN, 'http://127.0.0.1:4600');
@@ -19,7 +19,7 @@ test('a product that nobody has told of another place is found on this machine',
   assert.equal(arcade.PORTAL_ORIGIN, 'http://127.0.0.1:4600 http://localhost:4600');
 });
 
-test('origins and addresses that the operator sets win', () => {
+test('keeps origins and addresses set by the operator', () => {
   const given = {
     PORTAL_ORIGIN: 'https://portal.example',
     ARCADE_ORIGIN: 'https://games.example',
@@ -34,7 +34,7 @@ test('origins and addresses that the operator sets win', () => {
   assert.equal(arcade.PLATFORM_URL, 'http://10.0.0.5:4600');
 });
 
-test('an empty setting is none', () => {
+test('an empty setting counts as missing', () => {
   const empty = { PORTAL_ORIGIN: '', ARCADE_ORIGIN: '', PLATFORM_URL: '' };
   const [one, other] = [getEnvironments(empty, place), getEnvironments({}, place)];
   assert.equal(one.portalOrigin, other.portalOrigin);
@@ -44,7 +44,7 @@ test('an empty setting is none', () => {
   assert.equal(one.arcade.PLATFORM_URL, other.arcade.PLATFORM_URL);
 });
 
-test('mode, ports, folder and key are those that were settled before', () => {
+test('passes on mode, ports, folder and key', () => {
   const { server, arcade } = getEnvironments({ PORT: '1', NODE_ENV: 'development' }, place);
   for (const { PORT, ARCADE_PORT, DATA_DIR, BAIZE_MODE, VENDOR_MASTER_KEY, NODE_ENV } of [
     server,

@@ -2,27 +2,27 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { differences, exclusionsIn } from '../gates/exclusions.mjs';
 
-test('what a walk leaves out is counted by the way in which it does', () => {
+test('counts exclusions by type', () => {
   const spec = `const play: Play<null> = {
-    never: { 'logout.cancelled': 'nobody does', 'signOut answers done': 'nobody hears it' },
+    never: { 'logout.cancelled': 'never sent', 'signOut answers done': 'never awaited' },
     cannot: (move) => {
       if (move.kind === 'time') return only(false, 'time stands still');
-      return only(isAwake, 'nobody is there');
+      return only(isAwake, 'inactive');
     },
-    unwalked: { 'done|always|0': 'nobody gets there' },
+    unwalked: { 'done|always|0': 'unreachable' },
   };`;
   assert.deepEqual(exclusionsIn(spec), { never: 2, cannot: 2, unwalked: 1 });
   assert.deepEqual(exclusionsIn('const play = { cannot };'), { never: 0, cannot: 0, unwalked: 0 });
 });
 
-test('one more is a fault, and so is one less that was not written down', () => {
+test('reports one exclusion more, and one less that is still recorded', () => {
   const counts = (never) => ({ browser: { logout: { never, cannot: 0, unwalked: 0 } } });
   assert.deepEqual(differences(counts(1), counts(1)), []);
   assert.match(differences(counts(1), counts(2)).join(), /logout: 2 in "never", more than the 1/);
   assert.match(differences(counts(1), counts(0)).join(), /logout: 0 in "never", fewer than the 1/);
 });
 
-test('a walk that nobody has counted is a fault', () => {
+test('reports a walk without recorded counts', () => {
   const now = { http: { logout: { never: 0, cannot: 1, unwalked: 0 } } };
   assert.deepEqual(differences({}, now), [
     'http: logout: 1 in "cannot", more than the 0 of exclusions.json',

@@ -5,13 +5,13 @@ import { latest, linesOfLast } from '../lib/figures.mjs';
 const early = { at: '2026-01-02T00:00:00.000Z', charts: 1 };
 const late = { at: '2026-01-03T00:00:00.000Z', charts: 2 };
 
-test('of two runs of a command the later one counts, wherever it was noted', () => {
+test('of two runs of a command the later one counts, wherever it is stored', () => {
   assert.deepEqual(latest({ mutate: early }, { mutate: late }), { mutate: late });
   assert.deepEqual(latest({ mutate: late }, { mutate: early }), { mutate: late });
   assert.deepEqual(latest({ mutate: early }, { spin: late }), { mutate: early, spin: late });
 });
 
-test('of each command it is told what it came to, or that nobody has run it', () => {
+test('reports each command’s last result, or that it has not run', () => {
   const browser = { ...late, edges: { declared: 4, possible: 2, covered: 1 }, share: 0.5 };
   assert.deepEqual(linesOfLast({ browser }), [
     'mutate, never run: npm run charts -- --mutate',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../lib/run.mjs';
 
-test('the font files are those that their script cuts, and no larger than a page may fetch', () => {
+test('the font files are those that their script cuts, within the size limit', () => {
   const script = join(root, 'packages', 'ui', 'scripts', 'fonts.mjs');
   const figures = JSON.parse(
     execFileSync(process.execPath, [script, '--check'], { encoding: 'utf8' }),

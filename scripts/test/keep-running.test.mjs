@@ -6,8 +6,8 @@ import { test } from 'node:test';
 import { keepRunning } from '../lib/keep-running.mjs';
 
 /**
- * Runs a program whose text is given; before it each run adds its number to a file.
- * `over` resolves with the code when the program is given up.
+ * Runs a program with the given text, which first adds the run's number to a file. `over` resolves
+ * with the exit code when the program is given up.
  */
 function running(t, text, pausesMs = [0, 0, 0]) {
   const folder = mkdtempSync(join(tmpdir(), 'baize-running-'));
@@ -29,7 +29,7 @@ function running(t, text, pausesMs = [0, 0, 0]) {
 
 const READY = `console.log(JSON.stringify({ ready: true, run }));`;
 
-test('a program that dies is started again, until it stays', async (t) => {
+test('restarts a crashed program until it stays up', async (t) => {
   const { program, runs } = running(
     t,
     `${READY} if (run < 3) process.kill(process.pid, 'SIGKILL'); else setInterval(() => {}, 1000);`,
@@ -40,19 +40,19 @@ test('a program that dies is started again, until it stays', async (t) => {
   assert.equal(runs(), 3);
 });
 
-test('one that keeps dying is given up with its code', async (t) => {
+test('gives up a program that keeps crashing, with its exit code', async (t) => {
   const { over, runs } = running(t, `${READY} process.exitCode = 7;`);
   assert.equal(await over, 7);
   assert.equal(runs(), 4);
 });
 
-test('one that was never ready is not tried again: what is wrong is told once', async (t) => {
+test('does not restart a program that was never ready, and reports the error once', async (t) => {
   const { over, runs } = running(t, `process.exitCode = 3;`);
   assert.equal(await over, 3);
   assert.equal(runs(), 1);
 });
 
-test('one that was asked to end stays ended', async (t) => {
+test('does not restart a program that was stopped', async (t) => {
   const { over, runs } = running(t, READY);
   assert.equal(await over, 0);
   assert.equal(runs(), 1);

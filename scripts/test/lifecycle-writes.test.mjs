@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findFaults } from '../gates/lifecycle-writes.mjs';
 
-const writer = 'modules/identity/account-status/store.ts';
-const faultsIn = (text, path = 'modules/identity/members.ts') => findFaults([{ path, text }]);
+const writer = 'modules/accounts/account-status/store.ts';
+const faultsIn = (text, path = 'modules/accounts/members.ts') => findFaults([{ path, text }]);
 
-test('whoever else writes a status is named with file and line', () => {
+test('reports any other writer of a status with file and line', () => {
   assert.deepEqual(faultsIn("\ndb.updateTable('member').set({ status: 'active' })"), [
-    `apps/server/src/modules/identity/members.ts:2 writes member.status; only ${writer} may`,
+    `apps/server/src/modules/accounts/members.ts:2 writes member.status; only ${writer} may`,
   ]);
 });
 
-test('a write of the status is a fault, however it is said', () => {
+test('reports a write of the status in every form', () => {
   const planted = [
     "db.updateTable('member').set({ status }).where('id', '=', id).execute()",
     "db.updateTable('member').where('id', '=', id).set({ nickname, 'status': next })",
@@ -29,7 +29,7 @@ test('a write of the status is a fault, however it is said', () => {
   for (const text of planted) assert.equal(faultsIn(text).length, 1, text);
 });
 
-test('a write that does not say its columns is a fault', () => {
+test('reports a write whose columns are unknown', () => {
   const planted = [
     "db.updateTable('member').set(change)",
     "db.updateTable('member').set({ ...change, nickname })",
@@ -39,7 +39,7 @@ test('a write that does not say its columns is a fault', () => {
   for (const text of planted) assert.match(faultsIn(text)[0] ?? '', /does not say which/, text);
 });
 
-test('the log is added to by its writer alone, and changed by nobody', () => {
+test('reports other additions to the log, and any change of it', () => {
   const insert = "db.insertInto('account_event').values({ seq })";
   assert.equal(faultsIn(insert).length, 1);
   assert.deepEqual(faultsIn(insert, writer), []);
@@ -55,7 +55,7 @@ test('the log is added to by its writer alone, and changed by nobody', () => {
   }
 });
 
-test('reads, other columns and other tables are none of its business', () => {
+test('ignores reads, other columns and other tables', () => {
   const fine = [
     "db.selectFrom('member').select('status').where('status', '=', 'active')",
     "db.updateTable('member').set({ nickname }).where('status', '=', 'active')",
@@ -70,7 +70,7 @@ test('reads, other columns and other tables are none of its business', () => {
   assert.deepEqual(faultsIn(own, writer), []);
 });
 
-test('every entity with a lifecycle is looked after', () => {
+test('covers every entity with a lifecycle', () => {
   const planted = [
     "db.updateTable('withdrawal').set({ state: 'approved' })",
     "db.updateTable('payout_part').set({ received })",

@@ -1,4 +1,4 @@
-// Compiling the messages again makes no build stale: another product may be serving what was built.
+// Compiling unchanged messages must not make a build stale: another product may be serving it.
 import { equal } from 'node:assert/strict';
 import { test } from 'node:test';
 import { compileMessages } from '../../apps/portal/messages.mjs';
@@ -6,7 +6,7 @@ import { digest } from '../lib/stale.mjs';
 
 const generated = ['apps/portal/src/kernel/i18n/generated'];
 
-test('messages that are compiled again leave their files and the times of these alone', async () => {
+test('compiling unchanged messages changes neither files nor time stamps', async () => {
   await compileMessages();
   const before = digest(generated);
   await compileMessages();

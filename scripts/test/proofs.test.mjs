@@ -1,4 +1,4 @@
-// proofs.lock.json: which proofs still count, and what a gate or a browser test depends on.
+// proofs.lock.json: which proofs are still valid, and the dependencies of gates and browser tests.
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const proof = sealProof({
 });
 const repository = openRepository();
 
-test('a proof counts for the same inputs and tools, and only as it was written', () => {
+test('a proof is valid for the same inputs and tools, and only unedited', () => {
   assert.equal(judgeProof(proof, 'abc', 'node 20'), 'valid');
   assert.equal(judgeProof(undefined, 'abc', 'node 20'), 'missing');
   assert.equal(judgeProof(proof, 'other', 'node 20'), 'stale');
@@ -32,7 +32,7 @@ test('a proof counts for the same inputs and tools, and only as it was written',
   assert.equal(judgeProof({ ...proof, tests: 3 }, 'abc', 'node 20'), 'edited');
 });
 
-test('the file holds one line for each proof and is read back', () => {
+test('the file has one line per proof and can be read back', () => {
   const folder = mkdtempSync(join(tmpdir(), 'baize-proofs-'));
   const file = join(folder, 'proofs.lock.json');
   assert.deepEqual(readLock(file), {});
@@ -62,14 +62,14 @@ const gate = {
 };
 const digestWith = (changed) => createGateDigest(changed, createImportWalk(changed))(gate);
 
-test('a gate depends on what it reads, what that imports, scripts that it names, and pins', () => {
+test('a gate depends on what it reads, the imports of that, scripts that it names, and pins', () => {
   const now = digestWith(withChange('none', ''));
   for (const path of [
     'apps/server/src/app.ts',
     'apps/server/migrations/560-feedback.sql',
     'packages/rules/src/money.ts',
     'packages/machines/src/withdrawal/index.ts',
-    'scripts/chaos/random.mjs',
+    'tools/chaos/src/random.mjs',
     'pnpm-lock.yaml',
   ])
     assert.notEqual(digestWith(withChange(path, 'changed')), now, path);
@@ -81,20 +81,33 @@ test('a gate depends on what it reads, what that imports, scripts that it names,
     assert.equal(digestWith(withChange(path, 'changed')), now, path);
 });
 
-test('another command of a gate is another proof', () => {
+test('a gate depends on the scripts that it imports, not on the list of all gates', () => {
+  const chaos = { name: 'chaos', command: ['node', []], reads: ['tools/chaos'] };
+  const getDigest = (path) => {
+    const changed = withChange(path, 'changed');
+    return createGateDigest(changed, createImportWalk(changed))(chaos);
+  };
+  const now = getDigest('none');
+  assert.notEqual(getDigest('scripts/lib/postgres.mjs'), now);
+  for (const path of ['scripts/lib/gates.mjs', 'scripts/gates/size.mjs'])
+    assert.equal(getDigest(path), now, path);
+});
+
+test('a changed command invalidates a gate’s proof', () => {
   const digest = createGateDigest(repository, createImportWalk(repository));
   assert.notEqual(digest(gate), digest({ ...gate, command: ['vitest', ['run', '--bail']] }));
 });
 
-test('the server code behind an operation is its module, what that imports, and the frame', () => {
+test('the server code behind an operation is its module, the module’s imports, and the frame', () => {
   const inputs = createServerInputs(repository);
   const behind = inputs(['listFeedback']);
   for (const path of [
     'apps/server/src/app.ts',
     'apps/server/src/modules/feedback/store.ts',
-    'apps/server/src/modules/identity/members.ts',
+    'apps/server/src/modules/accounts/members.ts',
     'apps/server/src/modules/portal/index.ts',
     'apps/server/migrations/560-feedback.sql',
+    'apps/server/functions/fold_for_search.sql',
     'packages/rules/src/feedback.ts',
   ])
     assert.ok(behind.includes(path), path);
@@ -111,7 +124,7 @@ test('an operation that no module names depends on all modules', () => {
   assert.ok(all.includes('apps/server/src/modules/settlement/index.ts'));
 });
 
-test('a request is known by the operation of the contract, a fixed path before a pattern', () => {
+test('a request matches an operation of the contract, a fixed path before a pattern', () => {
   const { find, digest } = openContract([
     {
       paths: {
@@ -129,7 +142,7 @@ test('a request is known by the operation of the contract, a fixed path before a
   assert.notEqual(digest('getThing'), digest('getNewestThing'));
 });
 
-test('notes of one test file are put together, with the operations that were called', () => {
+test('merges the records of one test file, with the called operations', () => {
   const reach = collectReach([
     { file: 'e2e/a.spec.ts', requests: ['GET /api/games', 'GET /rng'], assets: ['app.js'] },
     { file: 'e2e/a.spec.ts', requests: ['arcade'], assets: ['app.js', 'Lobby.js'] },
@@ -140,7 +153,7 @@ test('notes of one test file are put together, with the operations that were cal
   });
 });
 
-test('a built file is known without the hash of its content', () => {
+test('a built file is identified without its content hash', () => {
   assert.equal(plainName('app-Bx3kQ2a.js'), 'app.js');
   assert.equal(plainName('key-round-CJ2SqHR.js'), 'key-round.js');
   assert.equal(plainName('en.first-B55wSYd.js'), 'en.first.js');

@@ -1,4 +1,4 @@
-// `npm test -- --changed`: which gates a change reaches, and what their tools are told.
+// `npm test -- --changed`: which gates a change reaches, and the arguments of their tools.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -12,7 +12,7 @@ const after = (...files) => reached(gates, files, 'base');
 const namesAfter = (...files) => after(...files).map(({ name }) => name);
 const getArgs = (list, name) => list.find((gate) => gate.name === name).command[1];
 
-/** What every change of code runs: they read all of it and take seconds. */
+/** Gates that every code change runs: they read all code and take seconds. */
 const always = [
   'format',
   'lint',
@@ -24,11 +24,11 @@ const always = [
   'commits',
 ];
 
-test('no change reaches no gate', () => {
+test('an empty change reaches no gate', () => {
   assert.deepEqual(namesAfter(), []);
 });
 
-test('a component reaches the portal that draws it, and no server', () => {
+test('a component reaches the portal that uses it, and no server', () => {
   const names = namesAfter('packages/ui/src/Button/Button.tsx');
   for (const name of ['ui', 'storybook', 'packages', 'portal', 'types apps/portal', 'e2e', 'size'])
     assert.ok(names.includes(name), name);
@@ -44,14 +44,14 @@ test('the server reaches nothing that is drawn without it', () => {
     assert.ok(!names.includes(name), name);
 });
 
-test('a package reaches all that imports it, over one that lies between', () => {
+test('a package reaches all direct and indirect importers', () => {
   const names = namesAfter('packages/rules/src/pattern.ts');
   for (const name of ['rules', 'portal', 'server', 'types apps/server', 'types e2e', 'e2e'])
     assert.ok(names.includes(name), name);
   assert.ok(!names.includes('ui'));
 });
 
-test('a text for people reaches what reads texts', () => {
+test('a document reaches the gates that read documents', () => {
   assert.deepEqual(namesAfter('README.md'), namesAfter('docs/operations.md'));
   for (const name of always) assert.ok(namesAfter('README.md').includes(name), name);
   assert.ok(!namesAfter('packages/api/README.md').includes('server'));
@@ -64,7 +64,7 @@ test('a pin, a compiler option or the scripts of the gates reach everything', ()
     assert.deepEqual(namesAfter(file), all, file);
 });
 
-test('sources and tests are left to the runner, which follows imports', () => {
+test('leaves sources and tests to the runner, which follows imports', () => {
   const source = after('packages/rules/src/pattern.ts', 'apps/server/test/auth.test.ts');
   assert.deepEqual(getArgs(source, 'server').slice(-3), ['--changed', 'base', '--passWithNoTests']);
   assert.deepEqual(getArgs(source, 'rules').slice(-3), ['--changed', 'base', '--passWithNoTests']);
@@ -72,7 +72,7 @@ test('sources and tests are left to the runner, which follows imports', () => {
   assert.ok(getArgs(journey, 'e2e').includes('--only-changed=base'));
 });
 
-test('what a runner cannot follow runs the whole suite', () => {
+test('runs the whole suite for what a runner cannot follow', () => {
   for (const file of [
     'apps/server/migrations/0001.sql',
     'apps/server/test/support/platform.ts',
@@ -96,7 +96,7 @@ test('what a runner cannot follow runs the whole suite', () => {
   assert.ok(!getArgs(after('e2e/global-setup.ts'), 'e2e').includes('--only-changed=base'));
 });
 
-test('every script that a gate runs or imports reaches that gate', () => {
+test('a gate’s own scripts and their imports reach it', () => {
   for (const gate of gates) {
     const program = gate.command[1].find((word) => /^scripts\/.*\.mjs$/.test(word));
     if (!program) continue;
@@ -105,7 +105,7 @@ test('every script that a gate runs or imports reaches that gate', () => {
   }
 });
 
-test('every folder that a gate reads is there', () => {
+test('every folder that a gate reads exists', () => {
   const top = readdirSync(root);
   for (const { name, reads = [] } of gates)
     for (const path of reads) {
@@ -115,7 +115,7 @@ test('every folder that a gate reads is there', () => {
     }
 });
 
-/** A script, and the files of the project that it imports, over others too. */
+/** A script with its direct and indirect imports within the project. */
 function importedBy(path, found = new Set()) {
   if (found.has(path)) return found;
   found.add(path);

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { describeFailures, readTests, sumFileSeconds } from '../lib/reports.mjs';
 import { root } from '../lib/run.mjs';
 
-test('describes a failure by its test, the beginning of why, and the command that runs it alone', () => {
+test('describes a failure by its test, the start of its message, and the command that runs it alone', () => {
   const vitest = {
     testResults: [
       {
@@ -56,7 +56,7 @@ test('describes a failure by its test, the beginning of why, and the command tha
   ]);
 });
 
-test('shows no more than the first lines of why a test failed', () => {
+test('limits the lines of a failure message', () => {
   const message = Array.from({ length: 40 }, (_, at) => `line ${at}`).join('\n');
   const [text] = describeFailures(
     [{ file: 'a.test.ts', title: 'a', name: 'a', outcome: 'failed', message }],
@@ -65,7 +65,7 @@ test('shows no more than the first lines of why a test failed', () => {
   assert.equal(text.split('\n').length, 14);
 });
 
-test('sums the seconds of each test file, the slowest first', () => {
+test('sums the seconds of each test file, slowest first', () => {
   assert.deepEqual(
     sumFileSeconds({
       testResults: [

@@ -4,13 +4,13 @@ import { families } from '../acceptance.mjs';
 import { citationsIn, claimsIn, idsIn, getKind } from '../lib/citations.mjs';
 import { getCarriers, chosen, faultsOfList, page, readRules, unresolved } from '../lib/rules.mjs';
 
-test('ids are read alone and in runs, words that look like them are not', () => {
+test('finds single ids and ranges, and ignores similar words', () => {
   assert.deepEqual(idsIn('T1, T19-T21; T1'), ['T1', 'T19', 'T20', 'T21']);
   assert.deepEqual(idsIn('E2 to E4, R7–8'), ['E2', 'E3', 'E4', 'R7', 'R8']);
   assert.deepEqual(idsIn('SHA256 T00 H264x x_T1 Q1 T'), []);
 });
 
-test('code cites in comments, the contract everywhere, a document outside of its code', () => {
+test('finds citations in comments of code, everywhere in the contract, and in a document’s prose', () => {
   const code = "/** Why (H16). */\nconst t = 'M 1 L100'; // K21\n * T36: so\n//T2";
   assert.deepEqual(citationsIn('apps/a/src/a.ts', code), ['H16', 'K21', 'T36']);
   assert.deepEqual(citationsIn('a.ts', '// an example is `[T1]`, a rule is T2'), ['T2']);
@@ -19,23 +19,23 @@ test('code cites in comments, the contract everywhere, a document outside of its
   assert.deepEqual(citationsIn('a.md', 'H1 and `[W18]`\n```\nT1\n```\nH2'), ['H1', 'H2']);
 });
 
-test('a test claims ids in brackets and parentheses, and in the tables of its titles', () => {
+test('finds claimed ids in brackets and parentheses, and in tables of titles', () => {
   assert.deepEqual(claimsIn("test('[W18, K3] hides it (H105)')"), ['W18', 'K3', 'H105']);
   assert.deepEqual(claimsIn('test(`[${some}, D6–D7] x`)'), ['D6', 'D7']);
   assert.deepEqual(claimsIn("[\n ['V4', 'a1'],\n]\nconst ids = 'R15, R16';"), ['V4', 'R15', 'R16']);
   assert.deepEqual(claimsIn("method: 'S256'; a('V1'); '(X11; Linux)'; // not yet (T1)"), []);
 });
 
-test('the kind of a file is told by its path', () => {
+test('derives the kind of a file from its path', () => {
   assert.equal(getKind('apps/server/test/a.test.ts'), 'test');
   assert.equal(getKind('e2e/journeys/a.spec.ts'), 'test');
-  assert.equal(getKind('packages/machines/src/login/stories.ts'), 'test');
+  assert.equal(getKind('packages/machines/test/login/scenarios.ts'), 'test');
   assert.equal(getKind('apps/server/test/support/a.ts'), 'support');
   assert.equal(getKind('apps/portal/src/a.ts'), 'source');
   assert.equal(getKind('packages/ui/src/Money/README.md'), 'document');
 });
 
-/** A list that is whole, with `change` made to the texts of its files. */
+/** A complete list, with `change` applied to the texts of its files. */
 function list(change = (text) => text) {
   return Object.entries({ ...families, H: 2 }).map(([family, size]) => {
     const lines = Array.from({ length: size }, (_, index) => `- ${family}${index + 1}: Is so.`);
@@ -44,7 +44,7 @@ function list(change = (text) => text) {
   });
 }
 
-test('a whole list has no faults; a gap, a double, a stranger and a broken line are told', () => {
+test('accepts a complete list; reports a gap, a duplicate, an unknown id and a malformed line', () => {
   assert.deepEqual(faultsOfList(list()), []);
   const faultsWith = (from, to) => faultsOfList(list((text) => text.replace(from, to)));
   assert.deepEqual(faultsWith(/- T36: .*\n/, ''), ['docs/rules/ does not list T36']);
@@ -58,14 +58,14 @@ test('a whole list has no faults; a gap, a double, a stranger and a broken line 
   assert.match(faultsWith('- S10:', '- S10')[0], /not a rule: - S10 Is so/);
 });
 
-test('an id that is cited and not listed is told with its file', () => {
+test('reports an unlisted cited id with its file', () => {
   const project = [{ path: 'a.ts', cites: ['T1', 'T99'], claims: [] }];
   assert.deepEqual(unresolved(project, new Set(['T1'])), [
     'a.ts cites T99, which docs/rules/ does not list',
   ]);
 });
 
-test('tests carry what they claim, sources what they cite, and a decision is also carried by a comment', () => {
+test('links tests by claims, sources by citations, and a decision also by a comment', () => {
   const file = (path, { claims = [], cites = [] }) => ({
     path,
     kind: getKind(path),
@@ -82,7 +82,7 @@ test('tests carry what they claim, sources what they cite, and a decision is als
   assert.deepEqual(carriers.get('T1'), { tests: ['apps/a/c.test.ts'], sources: ['apps/a/d.ts'] });
 });
 
-test('three links at most: tests first, of different packages, and code before the contract', () => {
+test('limits links to three: tests first, from different packages, and code before the contract', () => {
   const sources = ['openapi/a.yaml', 'apps/a/x.ts', 'apps/a/y.ts', 'apps/b/x.ts'];
   assert.deepEqual(chosen({ tests: ['e2e/a', 'e2e/b', 'apps/a/c'].toSorted(), sources }), {
     tests: ['apps/a/c', 'e2e/a'],
@@ -91,7 +91,7 @@ test('three links at most: tests first, of different packages, and code before t
   assert.deepEqual(chosen({ tests: [], sources }).sources, ['apps/a/x.ts', 'apps/b/x.ts']);
 });
 
-test('the page has an anchor, the sentence, links, and says where there is no test', () => {
+test('the page has an anchor, the sentence and links, and says when there is no test', () => {
   const files = [
     { family: 'T', ...readRules('# T: turns\n\nAs is.\n\n## One\n\n- T1: It is `T2` (T3).\n') },
   ];

@@ -9,8 +9,8 @@ const tables = (...names) => `
 const server = [
   { path: 'platform/db/database.ts', text: 'export interface Database { outbox: { id: string } }' },
   { path: 'modules/wallet/tables.ts', text: tables('account', 'transfer') },
-  { path: 'modules/identity/tables.ts', text: tables('member') },
-  { path: 'modules/identity/remember/tables.ts', text: tables('remembered_login') },
+  { path: 'modules/accounts/tables.ts', text: tables('member') },
+  { path: 'modules/accounts/remember/tables.ts', text: tables('remembered_login') },
 ];
 const faultsWith = (path, text) => findFaults([...server, { path, text }]);
 const names = (source) => namedTables(source).map(({ name }) => name);
@@ -20,7 +20,7 @@ test('tables are those that a module adds to the database', () => {
   assert.deepEqual(declaredTables('interface Other { account: string }'), []);
 });
 
-test('a query on the table of another module is a fault, wherever it names it', () => {
+test('reports a query on another module’s table, wherever it names it', () => {
   const planted = [
     "db.selectFrom('member').select('id')",
     "db.selectFrom(['member as one'])",
@@ -40,21 +40,21 @@ test('a query on the table of another module is a fault, wherever it names it', 
     const [fault, ...others] = faultsWith('modules/agent/team.ts', text);
     assert.equal(
       fault,
-      'apps/server/src/modules/agent/team.ts:1 names member, a table of modules/identity',
+      'apps/server/src/modules/agent/team.ts:1 names member, a table of modules/accounts',
       text,
     );
     assert.deepEqual(others, [], text);
-    assert.deepEqual(faultsWith('modules/identity/members.ts', text), [], text);
+    assert.deepEqual(faultsWith('modules/accounts/members.ts', text), [], text);
   }
   assert.equal(faultsWith('modules/agent/a.ts', "db.selectFrom('outbox')").length, 1);
   assert.equal(faultsWith('demo/seed.ts', "\n\ndb.insertInto('account')").length, 1);
   assert.deepEqual(
-    faultsWith('modules/identity/sweep.ts', "db.deleteFrom('remembered_login')"),
+    faultsWith('modules/accounts/sweep.ts', "db.deleteFrom('remembered_login')"),
     [],
   );
 });
 
-test('a table by a variable is a fault, a view or a text without SQL is none', () => {
+test('reports a table in a variable, but no view and no text without SQL', () => {
   assert.deepEqual(faultsWith('modules/agent/a.ts', 'db.deleteFrom(table)'), [
     'apps/server/src/modules/agent/a.ts:1 does not say which table it means',
   ]);

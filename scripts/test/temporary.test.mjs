@@ -7,7 +7,7 @@ import { test } from 'node:test';
 
 const module = new URL('../lib/temporary.mjs', import.meta.url).href;
 
-/** A program that asks for the folder and says where temporary files go. */
+/** A program that requests the folder and prints where temporary files go. */
 function start(TMPDIR, then = '') {
   const code = `
     import { tmpdir } from 'node:os';
@@ -21,20 +21,20 @@ function start(TMPDIR, then = '') {
   return { child, told, ended: once(child, 'exit') };
 }
 
-test('a folder that somebody has chosen stays', async () => {
+test('keeps a configured folder', async () => {
   const { told, ended } = start('/var/tmp');
   assert.equal(await told, '/var/tmp');
   await ended;
 });
 
-test('a folder in memory is gone with the program, however it ends', async () => {
+test('removes a folder in memory with the program, however it ends', async () => {
   const calm = start('');
   const signalled = start('', 'setInterval(() => {}, 1000);');
   const folders = await Promise.all([calm.told, signalled.told]);
   signalled.child.kill('SIGTERM');
   await Promise.all([calm.ended, signalled.ended]);
   for (const folder of folders) {
-    // A machine without room for one keeps its own.
+    // A machine without enough memory keeps its own folder.
     if (!folder.startsWith('/dev/shm/')) assert.ok(existsSync(folder));
     else assert.ok(!existsSync(folder), folder);
   }

@@ -8,7 +8,7 @@ import { selectShard, splitParts } from '../test-run/shards.mjs';
 const known = ['server', 'server-postgres', 'e2e'];
 const none = { names: [], isAll: false, base: undefined, shard: undefined };
 
-test('options are read, in any order', () => {
+test('accepts options in any order', () => {
   assert.deepEqual(readOptions([], known), none);
   assert.deepEqual(readOptions(['e2e', '--all'], known), { ...none, names: ['e2e'], isAll: true });
   assert.deepEqual(readOptions(['--changed'], known), { ...none, base: 'main' });
@@ -28,7 +28,7 @@ test('options are read, in any order', () => {
   });
 });
 
-test('a wrong option is named', () => {
+test('names a wrong option', () => {
   assert.throws(() => readOptions(['x'], known), /no gate begins with x; there are: server/);
   assert.throws(() => readOptions(['--fast'], known), /there is no option --fast/);
   for (const words of [['--shard'], ['--shard', '0/3'], ['--shard', '4/3'], ['--shard', 'a']])
@@ -43,7 +43,7 @@ const parts = [
   { gate: 'new' },
 ];
 
-test('each part goes to one machine, and the machines have about the same to do', () => {
+test('assigns each part to one machine, with about equal work', () => {
   const shards = splitParts(parts, 2);
   assert.deepEqual(
     shards
@@ -57,7 +57,7 @@ test('each part goes to one machine, and the machines have about the same to do'
   assert.deepEqual(splitParts(parts.toReversed(), 2), shards);
 });
 
-test('a machine runs its gates, and of a gate with files only its own', () => {
+test('a machine runs its gates, and only its own files of a gate with files', () => {
   const gates = [{ name: 'lint' }, { name: 'e2e' }, { name: 'server' }];
   const mine = selectShard(gates, [{ gate: 'e2e', file: 'a' }, { gate: 'lint' }]);
   assert.deepEqual(mine, [{ name: 'lint' }, { name: 'e2e', files: ['a'] }]);
