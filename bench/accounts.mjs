@@ -1,4 +1,4 @@
-// Whether the time of a refused login tells an existing account from a missing one (H16).
+// Whether the time of a rejected login reveals if the account exists (H16).
 import { randomBytes } from 'node:crypto';
 import { limit } from './lib/report.mjs';
 import { withProduct } from './lib/product.mjs';
@@ -7,7 +7,7 @@ import { proofFor } from '../scripts/lib/proof.mjs';
 
 const PAIRS = 150;
 const WARM_UP = 10;
-/** Longer than failures are remembered, so that no attempt meets a captcha or a lock. */
+/** Longer than failures are counted, so that no attempt needs a captcha or is locked. */
 const FORGOTTEN_MS = 16 * 60_000;
 const EXISTING = 'player01';
 
@@ -17,7 +17,7 @@ const json = (body, headers = {}) => ({
   body: JSON.stringify(body),
 });
 
-/** Milliseconds that a login with a wrong password takes to be refused. */
+/** Milliseconds until a login with a wrong password is rejected. */
 async function refused(origin, username) {
   const challenge = await proofFor(origin);
   const login = { username, password: 'not the password', type: 'username', site: 'member' };
@@ -30,7 +30,7 @@ async function refused(origin, username) {
   return took;
 }
 
-/** How often a random value of the first list is above one of the second; 0.5 tells nothing. */
+/** How often a random value of the first list is above one of the second; 0.5 reveals nothing. */
 function tellsApart(first, second) {
   let above = 0;
   for (const a of first) for (const b of second) above += a > b ? 1 : a === b ? 0.5 : 0;
@@ -48,10 +48,10 @@ export default async function bench({ say }) {
       const advance = json({ milliseconds: FORGOTTEN_MS }, key);
       const moved = await fetch(`${origin}/operator-api/clock/advance`, advance);
       if (!moved.ok) throw new Error(`the clock did not move: ${moved.status}`);
-      // Turn about, so that neither is always the first after the pause.
+      // Alternate, so that neither is always the first after the pause.
       const turns = [
         async () => existing.push(await refused(origin, EXISTING)),
-        async () => missing.push(await refused(origin, `nobody${pair + WARM_UP}`)),
+        async () => missing.push(await refused(origin, `absent${pair + WARM_UP}`)),
       ];
       for (const turn of pair % 2 === 0 ? turns : turns.toReversed()) await turn();
       if (pair < 0) existing.length = missing.length = 0;

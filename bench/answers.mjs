@@ -1,27 +1,31 @@
-// Whether an answer, its status or its time tells an existing account from a missing one, or a taken number
-// or address from a free one (H16). A taken name is told of; its figures are shown without a limit.
+// Whether a response, its status or its time reveals if an account exists, or if a number or
+// address is taken (H16). A taken name is reported by design; its figures have no limit.
 import { randomBytes } from 'node:crypto';
 import { limit } from './lib/report.mjs';
 import { withProduct } from './lib/product.mjs';
 import { median, round } from './lib/stats.mjs';
 import { surfaces, tells } from './lib/stranger.mjs';
 
-/** `--pairs=60` for a quick look. */
+/** `--pairs=60` for a quick run. */
 const PAIRS = 200;
 const WARM_UP = 10;
-/** Two answers may be this far apart in the median, milliseconds. */
+/** Maximum difference of the median response times, milliseconds. */
 const APART_MS = 5;
-/** Longer than failures, resends and caps are remembered: no question meets the one before. */
+/**
+ * Longer than failures, resends and caps are counted: no request is affected by the previous one.
+ */
 const FORGOTTEN_MS = 25 * 3_600_000;
 
 const THERE = { name: 'reachable01', email: 'ana.torres@example.org', phone: '0901234567' };
 const missing = (at) => ({
-  name: `nobody${at}`,
-  email: `nobody${at}@example.org`,
+  name: `absent${at}`,
+  email: `absent${at}@example.org`,
   phone: `09${String(20_000_000 + at * 13).padStart(8, '0')}`,
 });
 
-/** What of an answer is the same for everybody: no ids, no times, no masked number. */
+/**
+ * The parts of a response that are the same for all accounts: no ids, no times, no masked number.
+ */
 function plain(text) {
   return text
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
@@ -55,7 +59,7 @@ async function measure(origin, surface, { forget, pairs }) {
   const same = [...said.there].join() === [...said.missing].join() && said.there.size === 1;
   if (!same && !tells.has(surface))
     throw new Error(`${surface} tells: ${[...said.there, ...said.missing].join('\n')}`);
-  // Pair by pair: what the machine does besides changes over the minutes.
+  // Pair by pair, because the load of the machine changes over the minutes.
   const apart = times.there.map((took, pair) => took - times.missing[pair]);
   return {
     there: round(median(times.there)),
@@ -65,7 +69,7 @@ async function measure(origin, surface, { forget, pairs }) {
   };
 }
 
-/** Shows what can be taken in the form, and leaves the number unproved (REGMOBVERF3). */
+/** Shows the fields that can be taken, and does not verify the number (REGMOBVERF3). */
 async function openForm(origin, key) {
   const call = async (method, path, body) => {
     const headers = { 'content-type': 'application/json', ...key };
@@ -117,7 +121,7 @@ export default async function bench({ say, options }) {
       return {
         name: 'answers',
         ratio: round(figures.login.there / figures.login.missing, 3),
-        against: 'somebody who does not exist, asked about in the same run',
+        against: 'an account that does not exist, in the same run',
         ...figures,
         furthestMs,
         pairs,

@@ -1,14 +1,14 @@
-// Bets over HTTP, validated and durable, by 64 clients, beside pgbench doing the same transaction as one SQL function
-// on the same PostgreSQL; and the same bets on the embedded database.
+// Bets over HTTP, validated and durable, by 64 clients, beside pgbench doing the same transaction
+// as one SQL function on the same PostgreSQL; and the same bets on the embedded database.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { createMemory } from '../scripts/chaos/memory.mjs';
-import { openPlace } from '../scripts/chaos/place.mjs';
-import { buildProgram } from '../scripts/chaos/server-life.mjs';
+import { createMemory } from '../tools/chaos/src/memory.mjs';
+import { openPlace } from '../tools/chaos/src/place.mjs';
+import { buildProgram } from '../tools/chaos/src/server-life.mjs';
 import { programs } from '../scripts/lib/postgres.mjs';
 import { processTree } from '../scripts/lib/processes.mjs';
 import { AT_WORK, startBettors } from './lib/bettors.mjs';
@@ -22,7 +22,7 @@ const defaults = { seconds: 10, players: 60 };
 const DEPOSIT = 1_000_000_000;
 const DURABLE = { fsync: 'on', synchronous_commit: 'on' };
 
-/** The transaction of a bet as one function: what is read, locked and written for it. */
+/** The transaction of a bet as one SQL function with its reads, locks and writes. */
 const PEER = `
 create table bench_player as select row_number() over () as n, player_id, id as session_id from game_session;
 alter table bench_player add primary key (n);
@@ -52,7 +52,7 @@ begin
   return booked.outcome;
 end $$`;
 
-/** What clients that bet one after the other get done in a time. */
+/** The throughput of clients that each place one bet after the other. */
 async function overHttp({ server, cluster }, seats, seconds) {
   const bettors = startBettors({ server, seats, clients: CLIENTS });
   const getSeconds = (pids) => pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0);
@@ -81,7 +81,7 @@ async function overHttp({ server, cluster }, seats, seconds) {
   return figures;
 }
 
-/** Transactions a second of pgbench with as many clients. */
+/** Transactions per second of pgbench with the same number of clients. */
 async function byPgbench(cluster, players, seconds) {
   const folder = await mkdtemp(join(tmpdir(), 'baize-pgbench-'));
   const script = join(folder, 'bet.sql');
@@ -114,7 +114,7 @@ async function measure(program, database, { seconds, players }, say) {
   }
 }
 
-/** Runs the benchmark `bets`; `--seconds=30 --players=2` are other sizes. */
+/** Runs the benchmark `bets`; `--seconds=30 --players=2` set other sizes. */
 export default async function bench({ options, say }) {
   const size = { ...defaults };
   for (const option of options) {

@@ -10,9 +10,9 @@ import { phone } from './lib/throttle.mjs';
 import { isPopup, weigh } from '../scripts/lib/weights.mjs';
 
 const bootCharts = ['session', 'systemStatus'];
-/** What starts everything that may wait until the page is idle. */
+/** Starts everything that waits until the page is idle. */
 const later = '**/assets/after-idle-*.js';
-/** Counters tick, the carousel moves and winners come meanwhile. */
+/** In this time counters tick, the carousel moves and winners arrive. */
 const watchedMs = 10_000;
 
 /** Node 20 has no Promise.withResolvers. */
@@ -24,7 +24,7 @@ function withResolvers() {
   return { promise, resolve };
 }
 
-/** The charts of home before what waits for idle may come, then with it, then some ticks later. */
+/** The charts of home before the idle work starts, after it, and some ticks later. */
 async function chartsOfHome(browser, origin) {
   return inTab(browser, phone, async ({ page, cdp }) => {
     const { promise: asked, resolve: hold } = withResolvers();
@@ -55,7 +55,9 @@ async function chartsOfCentre(browser, origin) {
   });
 }
 
-/** Runs the benchmark `boot`. The ratio is home's bytes with one more page over its bytes without. */
+/**
+ * Runs the benchmark `boot`. The ratio is home's bytes with one more page over its bytes without.
+ */
 export default async function boot({ say }) {
   return withProduct(async ({ origin }) => {
     const [home, centre] = await withBrowser(async (browser) => [

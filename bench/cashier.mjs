@@ -1,4 +1,5 @@
-// A click on a page of the cashier, until its form is painted, at a slow processor, with its data in the cache.
+// A click on a page of the cashier, until its form is painted, at a slow processor, with its data
+// in the cache.
 import { getToken } from './lib/agent.mjs';
 import { inRounds, inTab, watch } from './lib/browser.mjs';
 import { clickUntilPainted } from './lib/click.mjs';
@@ -13,7 +14,7 @@ const ROUNDS = 5;
 const laptop = { viewport: { width: 1280, height: 900 } };
 /** From here each page is opened; it has no form. */
 const START = 'securityCenter';
-/** What is there once a page shows its data: the facts of its form, or the form itself. */
+/** The element that shows that a page has its data: the facts of its form, or the form itself. */
 const pages = {
   depositv2: 'main form dl',
   withdraw: 'main form dl',
@@ -24,7 +25,7 @@ const pages = {
 const linkTo = (page, key) =>
   page.getByRole('navigation', { name: 'Member centre' }).locator(`a[href="/member/${key}"]`);
 
-/** Opens a page, and goes back to where there is no form. */
+/** Opens a page, and goes back to the page without a form. */
 async function open(page, key) {
   const times = await clickUntilPainted(page, linkTo(page, key), pages[key]);
   await watch(700);

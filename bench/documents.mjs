@@ -1,4 +1,4 @@
-// How long others wait for pages and calls while somebody asks for pages at made-up addresses.
+// Response times for other visitors while an attacker requests pages at made-up addresses.
 import { Agent, get } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
 import { limit } from './lib/report.mjs';
@@ -7,16 +7,16 @@ import { computeMedian, median, round } from './lib/stats.mjs';
 
 const ROUNDS = 5;
 const ROUND_MS = 8000;
-/** What another visitor asks for, one after the other. */
+/** The requests of another visitor, one after the other. */
 const OTHERS = ['/', '/rng', '/promotions', '/api/jackpots?language=en', '/login'];
 const OTHERS_EVERY_MS = 40;
-/** As many addresses a second as one attacker asked for; the second is a flood. */
+/** Requests per second: an observed attacker, and a flood. */
 const ATTACKS = { attack: 37, flood: 250 };
-/** The calm median may be this many times as long under the attack. */
+/** Maximum ratio of the median under the attack to the median without it. */
 const MOST = 3;
 
 let number = 0;
-/** An address that nobody has asked for before. */
+/** An address that was never requested before. */
 function madeUp() {
   number += 1;
   const word = `${number}${Math.random().toString(36).slice(2)}`;
@@ -32,7 +32,7 @@ function madeUp() {
 
 const visitor = new Agent({ keepAlive: true });
 
-/** Milliseconds until an answer's last byte. */
+/** Milliseconds until the last byte of a response. */
 function ask(origin, path, agent = visitor) {
   const began = performance.now();
   return new Promise((resolve, reject) => {
@@ -51,7 +51,7 @@ function ask(origin, path, agent = visitor) {
   });
 }
 
-/** Asks for made-up addresses at a rate, whether or not they are answered. */
+/** Requests made-up addresses at a fixed rate, without waiting for responses. */
 function attack(origin, perSecond) {
   const attacker = new Agent({ keepAlive: true, maxSockets: 64 });
   const timer = setInterval(
@@ -64,7 +64,7 @@ function attack(origin, perSecond) {
   };
 }
 
-/** The times of another visitor for as long as a round lasts. */
+/** Another visitor's response times during one round. */
 async function visit(origin) {
   const times = [];
   const end = performance.now() + ROUND_MS;
@@ -88,7 +88,7 @@ const figures = (times) => ({
   p95: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)],
 });
 
-/** Runs the benchmark `documents`. The ratio is others' median under the attack over theirs without it. */
+/** Runs `documents`. The ratio is the visitor's median under the attack over the one without it. */
 export default async function documents({ say }) {
   return withProduct(async ({ origin }) => {
     for (const path of OTHERS) await ask(origin, path);
@@ -110,7 +110,7 @@ export default async function documents({ say }) {
     return {
       name: 'documents',
       ratio,
-      against: `the same visitor without anybody else, in turns; the attack asks ${ATTACKS.attack} a second`,
+      against: `the same visitor without an attack, alternating; the attack sends ${ATTACKS.attack} requests a second`,
       calmMs: side('calm'),
       attackedMs: side('attacked'),
       floodedMs: side('flooded'),

@@ -1,4 +1,4 @@
-// An Excel file of 100,000 rows: how much memory the tab takes while it is made, and what is in it.
+// An Excel file of 100,000 rows: the tab's memory while it is written, and the number of its rows.
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { agentToken } from './lib/agent.mjs';
@@ -23,7 +23,7 @@ const period = {
   asOf: '2026-01-07T12:00:00.000Z',
 };
 
-/** Each row has texts of its own, as in life: what is the same everywhere takes no memory when it is packed. */
+/** Each row has different texts, as in production: equal texts would compress to nothing. */
 const roundAt = (at) => ({
   account: `big${(at * 7919) % 100_000}`,
   roundId: `round-${((at * 2_654_435_761) % 4_294_967_296).toString(16)}-${at}`,
@@ -47,7 +47,7 @@ const totals = {
   result: '0.00',
 };
 
-/** As the server answers; the demo has fewer rounds. */
+/** The server's response format; the demo has fewer rounds. */
 function answer({ pathname, searchParams }) {
   if (pathname.endsWith('/totals')) return { success: true, value: { totals, vendors: [] } };
   const pageNo = Number(searchParams.get('pageNo'));
@@ -59,7 +59,7 @@ function answer({ pathname, searchParams }) {
   return { success: true, value: { ...value, hasMore: first + count < ROWS } };
 }
 
-/** The memory of the tab's process alone, in bytes. */
+/** The memory of the tab's process, in bytes. */
 async function tabMemory(cdp) {
   const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
   const own = processInfo
@@ -68,7 +68,7 @@ async function tabMemory(cdp) {
   return Math.max(...own);
 }
 
-/** Takes samples until the work is done: the most of them. */
+/** Samples the memory until the work is done; returns the maximum. */
 async function mostWhile(work, sample) {
   let most = 0;
   for (;;) {
@@ -78,7 +78,7 @@ async function mostWhile(work, sample) {
   }
 }
 
-/** Makes one file; answers how much memory it took and how many rows it has. */
+/** Writes one file; returns the memory that it took and its number of rows. */
 async function make(browser, origin, token, kind) {
   const ofBrowser = await browser.newBrowserCDPSession();
   return inTab(browser, { viewport: { width: 1440, height: 900 } }, async ({ page: tab }) => {
@@ -104,11 +104,11 @@ async function make(browser, origin, token, kind) {
   });
 }
 
-/** The rows of an Excel file without its head. */
+/** The rows of an Excel file without its header. */
 const rowsIn = (file) =>
   strFromU8(unzipSync(file)['xl/worksheets/sheet1.xml']).split('<row>').length - 2;
 
-/** Runs the benchmark `file`. The ratio is the memory that the tab takes for the file to what it may take. */
+/** Runs the benchmark `file`. The ratio is the tab's memory for the file over the limit. */
 export default async function file({ say }) {
   return withProduct(async ({ origin }) => {
     const token = await agentToken(origin);

@@ -1,21 +1,24 @@
-// Whether an answer, its status or its time tells an agent what is there of another team (L21).
+// Whether a response, its status or its time reveals to an agent what exists in another team (L21).
 import { randomBytes, randomUUID } from 'node:crypto';
 import { limit } from './lib/report.mjs';
 import { withProduct } from './lib/product.mjs';
 import { median, round } from './lib/stats.mjs';
 import { getToken } from './lib/agent.mjs';
 
-/** `--pairs=60` for a quick look. */
+/** `--pairs=60` for a quick run. */
 const PAIRS = 300;
 const WARM_UP = 20;
-/** So many pairs stay below what an agent may ask in a minute. */
+/** This many pairs stay below an agent's rate limit per minute. */
 const BETWEEN_MINUTES = 10;
-/** Two answers may be this far apart in the median, as a share of the one for what is not there. */
+/** Maximum difference of the medians, as a share of the response for a missing account. */
 const APART = 0.1;
 
 const hourly = { kind: 'hourly', period: 'D', tiers: [{ rateBasisPoints: 50 }] };
 
-/** What agent02 asks of `of`, which is agent01 or nobody, and of a contract of agent01 or none; with a body it is a POST. */
+/**
+ * Requests of agent02 about `of`, which is agent01 or a missing account, and about a contract of
+ * agent01 or a missing one; with a body it is a POST.
+ */
 const surfaces = {
   bets: ({ of }) => ({ path: `/api/agent/bets?of=${of}` }),
   transactions: ({ of }) => ({ path: `/api/agent/transactions?of=${of}` }),
@@ -43,7 +46,7 @@ async function offerToAgent01(origin, operatorKey) {
   return (await answer.json()).value.id;
 }
 
-/** What an agent has asked for in the last minute is forgotten, so that it is told nothing of its limit. */
+/** Resets the agent's request counts, so that no request meets the rate limit. */
 async function passMinute(origin, operatorKey) {
   const moved = await fetch(`${origin}/operator-api/clock/advance`, {
     method: 'POST',
@@ -65,12 +68,12 @@ async function ask(url, { headers, body }) {
 }
 
 async function measure(getCall, { origin, headers, theirs, pairs, forget }) {
-  const times = { theirs: [], nobodys: [] };
+  const times = { theirs: [], absent: [] };
   for (let pair = -WARM_UP; pair < pairs; pair += 1) {
     if (pair % BETWEEN_MINUTES === 0) await forget();
-    const nobodys = { of: `nobody${pair + WARM_UP}`, contractId: randomUUID() };
-    const asked = { theirs, nobodys };
-    const order = pair % 2 === 0 ? ['theirs', 'nobodys'] : ['nobodys', 'theirs'];
+    const absent = { of: `absent${pair + WARM_UP}`, contractId: randomUUID() };
+    const asked = { theirs, absent };
+    const order = pair % 2 === 0 ? ['theirs', 'absent'] : ['absent', 'theirs'];
     const said = new Set();
     for (const side of order) {
       const { path, body } = getCall(asked[side]);
@@ -83,7 +86,7 @@ async function measure(getCall, { origin, headers, theirs, pairs, forget }) {
     }
     if (said.size > 1) throw new Error(`It tells: ${[...said].join('\n')}`);
   }
-  const [there, missing] = [median(times.theirs), median(times.nobodys)];
+  const [there, missing] = [median(times.theirs), median(times.absent)];
   return { there: round(there, 3), missing: round(missing, 3), ratio: round(there / missing, 3) };
 }
 
@@ -107,7 +110,7 @@ export default async function bench({ say, options }) {
     return {
       name: 'foreign',
       ratio: figures.bets.ratio,
-      against: 'what is not there at all, asked for in the same run',
+      against: 'an account or contract that does not exist, in the same run',
       ...figures,
       apart: round(apart, 3),
       pairs,

@@ -1,4 +1,5 @@
-// A centre of 10,000 slots on a slow phone, beside plain DOM with the same tiles in the same window.
+// A centre of 10,000 slots on a slow phone, beside plain DOM with the same tiles in the same
+// window.
 import { readFileSync } from 'node:fs';
 import { inTab, watch, withBrowser } from './lib/browser.mjs';
 import { startFloor } from './lib/floor.mjs';
@@ -9,7 +10,7 @@ import { swipe } from './lib/scroll.mjs';
 import { computeMedian, round, spread } from './lib/stats.mjs';
 import { phone, slowCpu } from './lib/throttle.mjs';
 
-/** `--quick` looks once, to see whether the benchmark itself works. */
+/** `--quick` runs once, to check that the benchmark itself works. */
 const getRounds = (options) => (options.includes('--quick') ? 1 : 3);
 const word = 'dragon';
 const path = '/rng';
@@ -27,7 +28,7 @@ const atRest = async ({ page }, origin) => {
   await watch(500);
 };
 
-/** Swipes and types in a tab of its own. */
+/** Swipes and types in a new tab. */
 async function use(browser, origin) {
   return inTab(browser, phone, async (tab) => {
     await atRest(tab, origin);
@@ -42,7 +43,7 @@ async function use(browser, origin) {
   });
 }
 
-/** Most tiles that a large screen shows at once. */
+/** The maximum number of tiles on a large screen. */
 async function tilesOnLargeScreen(browser, origin) {
   return inTab(browser, { viewport: { width: 1920, height: 1080 } }, async (tab) => {
     await atRest(tab, origin);

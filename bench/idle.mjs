@@ -1,4 +1,4 @@
-// Home left alone on a slow processor, beside the same document without scripts.
+// Home at rest on a slow processor, beside the same document without scripts.
 import { inTab, watch, withBrowser } from './lib/browser.mjs';
 import { startFloor } from './lib/floor.mjs';
 import { closePopups } from './lib/login.mjs';
@@ -8,15 +8,18 @@ import { taskSeconds } from './lib/scroll.mjs';
 import { computeMedian, round } from './lib/stats.mjs';
 import { phone, slowCpu } from './lib/throttle.mjs';
 
-/** `--quick` looks once, to see whether the benchmark itself works. */
+/** `--quick` runs once, to check that the benchmark itself works. */
 const getRounds = (options) => (options.includes('--quick') ? 1 : 3);
 const aloneMs = 30_000;
-/** Without a bet no true jackpot grows; the illustrated ones grow by themselves, as often as can be. */
+/**
+ * Without a bet no true jackpot grows; illustrated ones grow by themselves, here as often as
+ * possible.
+ */
 const countersThatRun = { JURISDICTION_SHOWCASE_JACKPOTS: 'on' };
-/** So tall that everything on home that moves is in sight at once, and so moves. */
+/** Tall enough that all moving elements of home are visible at once, and so move. */
 const wall = { viewport: { width: 1280, height: 4500 } };
 
-/** Runs in the page: counts what moves, at the price of a few callbacks. */
+/** Runs in the page: counts movements with a few callbacks. */
 function watchMotion() {
   const moved = { slides: 0, steps: 0 };
   globalThis.benchMoved = moved;
@@ -32,7 +35,7 @@ function watchMotion() {
   });
 }
 
-/** Leaves home alone and says how busy its main thread was and what moved meanwhile. */
+/** Leaves home at rest; returns the main thread's busy time and the movements. */
 async function leaveAlone(browser, origin, screen) {
   return inTab(browser, screen, async ({ page, cdp }) => {
     await page.goto(`${origin}/`, { waitUntil: 'load' });

@@ -1,4 +1,4 @@
-// The first key that somebody presses in a form that has just opened, at a processor 4 times slower.
+// The first key press in a form that has just opened, on a processor 4 times slower.
 import { inTab, watch, withBrowser } from './lib/browser.mjs';
 import { closePopups } from './lib/login.mjs';
 import { withProduct } from './lib/product.mjs';
@@ -7,14 +7,14 @@ import { computeMedian, round, spread } from './lib/stats.mjs';
 import { laptop, phone, slowCpu, slowNetwork } from './lib/throttle.mjs';
 
 const visits = 5;
-/** A person sees no delay up to here, milliseconds. */
+/** Up to this many milliseconds a delay is not visible. */
 const most = 50;
-/** Event Timing tells of nothing quicker. */
+/** Event Timing reports nothing faster. */
 const finest = 16;
-/** Until the browser has told what it measured. */
+/** The time until the browser has reported its measurement. */
 const toldAfterMs = 400;
 
-/** Every form: where it is opened from, and the screen on which that is a dialog or a page. */
+/** Every form: the page that opens it, and the screen on which it is a dialog or a page. */
 const forms = {
   loginPopup: { href: '/login', screen: laptop },
   registerPopup: { href: '/register', screen: laptop },

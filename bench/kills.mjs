@@ -1,4 +1,5 @@
-// Kills the server in the middle of calls that count, on both databases, and counts what was lost or doubled.
+// Kills the server during idempotent calls, on both databases, and counts lost and duplicate
+// effects.
 import { rm } from 'node:fs/promises';
 import {
   OPERATIONS,
@@ -12,7 +13,7 @@ import { limit } from './lib/report.mjs';
 
 const DEFAULT_TIMES = 1;
 
-/** Every step of every call, each asked again at once and each a minute later. */
+/** Every step of every call, each retried at once and again a minute later. */
 const round = STEPS.flatMap((step) =>
   OPERATIONS.flatMap((operation) => [false, true].map((isLate) => ({ step, operation, isLate }))),
 );

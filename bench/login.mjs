@@ -1,4 +1,4 @@
-// What a login costs beside the one thing that it cannot do without: an argon2id verification.
+// The cost of a login compared with its one unavoidable part: an argon2id verification.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { limit } from './lib/report.mjs';
@@ -9,7 +9,7 @@ import { proofFor } from '../scripts/lib/proof.mjs';
 
 const ROUNDS = 60;
 const WARM_UP = 8;
-/** As the platform hashes: argon2id by RFC 9106, 64 MiB, three passes, one lane. */
+/** The platform's hash: argon2id by RFC 9106, 64 MiB, three passes, one lane. */
 const COST = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 const PASSWORD = 'Baize-demo-1';
 const MOST = 1.3;
@@ -18,7 +18,10 @@ const argon = () => createRequire(join(root, 'apps/server/package.json'))('@node
 
 const credentials = { username: 'player01', password: PASSWORD, type: 'username', site: 'member' };
 
-/** Milliseconds from a login's request to its answer; the proof was made before, as the portal does. */
+/**
+ * Milliseconds from a login's request to its response; the proof of work is done before, as in the
+ * portal.
+ */
 async function logIn(origin) {
   const body = JSON.stringify({ ...credentials, challenge: await proofFor(origin) });
   const began = performance.now();
@@ -38,7 +41,7 @@ export default async function bench({ say }) {
   const stored = await hash(PASSWORD, COST);
   return withProduct(
     async ({ origin }) => {
-      say(`Logging in ${ROUNDS} times, turn about with verifications …`);
+      say(`Logging in ${ROUNDS} times, alternating with verifications …`);
       const logins = [];
       const verifications = [];
       for (let turn = -WARM_UP; turn < ROUNDS; turn += 1) {

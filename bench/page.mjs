@@ -1,4 +1,5 @@
-// Home, cold, on a slow phone, beside its floor: the same document, styles and pictures without scripts.
+// Home, cold, on a slow phone, compared with the same document, styles and pictures without
+// scripts.
 import { inTab, watch, withBrowser } from './lib/browser.mjs';
 import { startFloor } from './lib/floor.mjs';
 import { getAudit } from './lib/lighthouse.mjs';
@@ -10,12 +11,12 @@ import { laptop, phone, slowCpu, slowNetwork } from './lib/throttle.mjs';
 import { longestTasks, traced } from './lib/tracing.mjs';
 
 const visits = 5;
-/** How long a page is watched after it is idle: popups open, counters run, the carousel moves on. */
+/** How long a page is observed after it is idle: popups open, counters run, the carousel moves. */
 const watchedMs = 5000;
-/** A task longer than this blocks whoever taps meanwhile; what exceeds it counts. */
+/** A longer task blocks a tap; the time above this limit counts. */
 const longTaskMs = 50;
 
-/** Opens home slowly and leaves it alone until it has been idle for a while. */
+/** Opens home throttled and waits until it has been idle for a while. */
 async function settle({ page, cdp }, origin) {
   await slowNetwork(cdp);
   await slowCpu(cdp);
@@ -26,7 +27,7 @@ async function settle({ page, cdp }, origin) {
   await watch(watchedMs);
 }
 
-/** Everything that the browser says about one cold visit. */
+/** The browser's figures of one cold visit. */
 async function visit(browser, origin) {
   return inTab(browser, phone, async (tab) => {
     await settle(tab, origin);
@@ -46,7 +47,7 @@ async function visit(browser, origin) {
   });
 }
 
-/** Clicks Login on a screen of its own visit: on a laptop it opens a dialog, on a phone a page. */
+/** Clicks Login in a separate visit: on a laptop it opens a dialog, on a phone a page. */
 async function login(browser, origin, screen) {
   return inTab(browser, screen, async (tab) => {
     await settle(tab, origin);
@@ -54,39 +55,39 @@ async function login(browser, origin, screen) {
   });
 }
 
-/** `--explain`: what the longest tasks of one visit were made of. */
+/** `--explain`: the parts of the longest tasks of one visit. */
 async function explain(browser, origin) {
   return inTab(browser, phone, async (tab) =>
     longestTasks(await traced(browser, tab.page, () => settle(tab, origin))),
   );
 }
 
-/** The same visit as it was when the page was idle: what came before. */
+/** The figures of the same visit until the page was idle. */
 const untilIdle = (run) => ({
   ...run,
   tasks: run.tasks.filter(({ startTime }) => startTime <= run.idle),
 });
 
-/** Milliseconds by which tasks after the first paint exceeded what a tap can bear. */
+/** Milliseconds by which tasks after the first paint exceeded the limit for a tap. */
 const blocking = ({ fcp, tasks }) =>
   tasks
     .filter(({ startTime, duration }) => startTime + duration > fcp)
     .reduce((sum, { duration }) => sum + Math.max(0, duration - longTaskMs), 0);
 
-/** JavaScript asked for before the page was idle, as compressed bodies and with their headers. */
+/** JavaScript loaded before the page was idle, as compressed bodies and with their headers. */
 const scriptBytes = (field, { idle, scripts }) =>
   scripts
     .filter(({ startTime }) => startTime <= idle)
     .reduce((sum, script) => sum + script[field], 0);
 
-/** How many script files were asked for: before the page was idle, and in all. */
+/** The number of loaded script files: before the page was idle, and in total. */
 const scriptFiles = ({ idle, scripts }) =>
   scripts.filter(({ startTime }) => startTime <= idle).length;
 const scriptFilesInAll = ({ scripts }) => scripts.length;
 
 /**
- * Visits product and floor turn about, so that a busy minute falls on both and neither always comes
- * after the other; the clicks on Login follow, so that nobody's visit begins while a tab of theirs ends.
+ * Visits product and floor alternately, so that a busy minute affects both and neither always comes
+ * second; the clicks on Login follow, so that no visit begins while one of their tabs closes.
  */
 async function interleaved(browser, origin, floor, say) {
   const runs = { product: [], floor: [], dialog: [], phoneLogin: [] };

@@ -1,9 +1,9 @@
-// How much slower bets become while 16 connections ask for permissions, beside the same number asking for the smallest
-// answer of the server.
+// How much slower bets become while 16 connections request permissions, compared with the same
+// number requesting the server's smallest response.
 import { rm } from 'node:fs/promises';
-import { createMemory } from '../scripts/chaos/memory.mjs';
-import { openPlace } from '../scripts/chaos/place.mjs';
-import { buildProgram } from '../scripts/chaos/server-life.mjs';
+import { createMemory } from '../tools/chaos/src/memory.mjs';
+import { openPlace } from '../tools/chaos/src/place.mjs';
+import { buildProgram } from '../tools/chaos/src/server-life.mjs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AT_WORK, getPort, startBettors } from './lib/bettors.mjs';
 import { limit } from './lib/report.mjs';
@@ -17,7 +17,9 @@ const MAX_RATIO = 2;
 const SMALLEST = '/livez';
 const PERMISSION = '/api/permission';
 
-/** Asks for a path on all connections without a pause, each time as another visitor, until it is stopped. */
+/**
+ * Requests a path on all connections without a pause, each time as another visitor, until stopped.
+ */
 function flood(port, path) {
   let visitors = 0;
   let isStopped = false;
@@ -34,7 +36,7 @@ function flood(port, path) {
   };
 }
 
-/** The median of one client's bets beside a flood, in milliseconds. */
+/** The median of one client's bets during a flood, in milliseconds. */
 async function measureBets(server, seats, path) {
   const stop = flood(getPort(server), path);
   const bettors = startBettors({ server, seats, clients: 1 });
@@ -44,7 +46,9 @@ async function measureBets(server, seats, path) {
   return { ms: median(bettors.times), asked };
 }
 
-/** Runs the benchmark `permission`. The ratio is the bets' median beside permissions over that beside `/livez`. */
+/**
+ * Runs `permission`. The ratio is the bets' median during permissions over that during `/livez`.
+ */
 export default async function bench({ say }) {
   const program = await buildProgram('support/chaos-server');
   const settings = { ...AT_WORK, TRUST_PROXY: '1' };

@@ -1,5 +1,5 @@
-// Processor time of a validated game list over HTTP, for visitors and members on both databases, beside a bare
-// node:http server with the same bytes.
+// Processor time of a validated game list over HTTP, for visitors and members on both databases,
+// compared with a bare node:http server with the same bytes.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { cpuSeconds } from './lib/proc.mjs';
@@ -15,10 +15,10 @@ const requestsARound = 6000;
 const path = '/api/games?gameType=RNG&pageNo=1&pageSize=20&language=en';
 const refusedPath = '/api/games?gameType=RNG&pageNo=1&pageSize=20&language=en&unknown=1';
 const headers = { 'accept-encoding': 'identity', 'accept-language': 'en-US', accept: '*/*' };
-/** More than the load needs in a minute: the limit is counted, as in production, and not met. */
+/** Above the load of a minute: the limit is counted, as in production, and not reached. */
 const ratePerMinute = 1_000_000;
 
-/** The peer, sending what the product sends, in a process of its own. */
+/** The peer, which sends the same bytes as the product, in a separate process. */
 async function startBare(answer) {
   const program = fileURLToPath(new URL('peer/http.js', import.meta.url));
   const child = fork(program, { env: { ...process.env, NODE_ENV: 'production' } });
@@ -77,7 +77,9 @@ async function signInWithFavourite(origin, username) {
   return authorization;
 }
 
-/** Answers a list once and refuses a wrong question, so that the figure is of a server that checks. */
+/**
+ * Checks that the server returns a list and rejects a wrong request, so that it really validates.
+ */
 async function asked(origin) {
   const answer = await fetch(origin + path, { headers });
   if (!answer.ok) throw new Error(`The game list was answered ${answer.status}`);
@@ -87,7 +89,7 @@ async function asked(origin) {
   return answer;
 }
 
-/** One round of everybody, in an order that turns about. */
+/** One round of all candidates, in alternating order. */
 async function getRound(servers, number) {
   const names = Object.keys(servers);
   const order = number % 2 === 0 ? names : names.toReversed();
@@ -96,7 +98,7 @@ async function getRound(servers, number) {
   return round;
 }
 
-/** Who is measured with one database: a visitor, the peer, and two members of which one has a favourite. */
+/** The candidates with one database: a visitor, the peer, and two members, one with a favourite. */
 async function measure(env, tell) {
   return withProduct(async ({ origin, serverPid }) => {
     if (!serverPid) throw new Error('read needs a product of its own; leave BENCH_URL empty');
@@ -127,7 +129,10 @@ async function measure(env, tell) {
   }, env);
 }
 
-/** Runs the benchmark `read`. The ratio is the peer's processor time over the product's for a visitor. */
+/**
+ * Runs the benchmark `read`. The ratio is the peer's processor time over the product's for a
+ * visitor.
+ */
 export default async function read({ say }) {
   process.env.RATE_PER_MINUTE = String(ratePerMinute);
   const embedded = await measure({}, (text) => say(`embedded: ${text}`));
@@ -143,7 +148,7 @@ export default async function read({ say }) {
   }
 }
 
-/** What everybody costs with one database, and how much more a member costs than a visitor. */
+/** The cost of all candidates with one database, and the extra cost of a member over a visitor. */
 function getFigures({ runs }) {
   const perRequest = Object.fromEntries(
     Object.keys(runs[0]).map((name) => [name, computeMedian(runs, (run) => run[name])]),
@@ -173,7 +178,7 @@ function report(measured, missing) {
   return {
     name: 'read',
     ratio: figures.embedded.ratios.visitor,
-    against: 'bare node:http sending the same bytes and headers, turn about',
+    against: 'bare node:http sending the same bytes and headers, alternating',
     ...figures,
     ...(missing && { withoutPostgres: missing }),
     bytes: measured.embedded.bytes,

@@ -1,4 +1,4 @@
-// The table of a record with 10,000 rows on a slow laptop: one long way down it, by the wheel.
+// The table of a record with 10,000 rows on a slow laptop: one long scroll down, by the wheel.
 import { getToken } from './lib/agent.mjs';
 import { inRounds, inTab, watch } from './lib/browser.mjs';
 import { closePopups } from './lib/login.mjs';
@@ -9,7 +9,7 @@ import { laptop, slowCpu } from './lib/throttle.mjs';
 const ROWS = 10_000;
 const ROUNDS = 3;
 
-/** What the server answers, with its rows again and again until there are 10,000: a page has fifty. */
+/** The server's response with its fifty rows repeated until there are 10,000. */
 async function answerAll(route) {
   const response = await route.fetch();
   const answer = await response.json();
@@ -49,7 +49,9 @@ async function use(browser, origin, token) {
   });
 }
 
-/** Runs the benchmark `records`. The ratio is the worst frame of the way down to the 50 ms that none may take. */
+/**
+ * Runs the benchmark `records`. The ratio is the worst frame of the scroll over the limit of 50 ms.
+ */
 export default async function records({ say }) {
   return withProduct(async ({ origin }) => {
     const token = await getToken(origin, 'player01', 'member');

@@ -1,4 +1,5 @@
-// A page of 50 rows of a team's record, out of ten million bookings of thirty days: of the whole team, of small ones in it.
+// A page of 50 rows of a team's record, from ten million bookings of thirty days: for the whole
+// team and for small teams in it.
 import { inMilliseconds, computeMedians, withBigTeam } from './lib/big-team.mjs';
 import { treeFigures } from './lib/big-tree.mjs';
 import { getNumber } from './lib/options.mjs';
@@ -6,7 +7,7 @@ import { limit } from './lib/report.mjs';
 
 const LIMIT_MS = 100;
 
-/** The account whose team is nearest to a size. */
+/** The account whose team size is nearest to a given one. */
 const getTeam = ({ ask }, size) =>
   ask(`
     select account from member join (
@@ -32,7 +33,7 @@ function getPaths(cluster) {
   };
 }
 
-/** What is there after the rows, without a limit. */
+/** Further figures after the rows, without a limit. */
 const later = {
   betTotals: '/api/agent/bets/totals?period=30d',
   transactionTotals: '/api/agent/transactions/totals?period=30d',
@@ -42,7 +43,7 @@ const later = {
 
 const bareCount = `select count(*) from transfer where at >= now() - interval '30 days'`;
 
-/** Runs the benchmark `reports`; `--members=` and `--rounds=` are other sizes, of two bookings each. */
+/** Runs `reports`; `--members=` and `--rounds=` set other sizes; a round has two bookings. */
 export default async function reports({ options, say }) {
   const members = getNumber(options, 'members', 100_000);
   const rounds = getNumber(options, 'rounds', 5_000_000);

@@ -1,22 +1,26 @@
-// A midnight of a large tree: contracts of every kind are settled and their bills paid, on PostgreSQL.
+// Midnight in a large tree: contracts of every kind are settled and their bills paid, on
+// PostgreSQL.
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openPlace } from '../scripts/chaos/place.mjs';
-import { buildProgram } from '../scripts/chaos/server-life.mjs';
+import { openPlace } from '../tools/chaos/src/place.mjs';
+import { buildProgram } from '../tools/chaos/src/server-life.mjs';
 import { agree, payoutMidnight } from './lib/big-contracts.mjs';
 import { growTree, treeFigures } from './lib/big-tree.mjs';
 import { getNumber } from './lib/options.mjs';
 import { limit } from './lib/report.mjs';
 
 const MINUTE_MS = 60_000;
-/** The job runs so long after midnight: what was closed before it is committed by then. */
+/** The job runs this long after midnight: rounds closed before midnight are committed by then. */
 const AFTER_MS = 1.5 * MINUTE_MS;
-/** What is over before the last five minutes of the day has been settled by then. */
+/** Periods that ended before the last five minutes of the day have been settled by then. */
 const BEFORE_MS = 3.5 * MINUTE_MS;
-/** The server's own job runs with every minute: what is measured keeps out of its way by so much on either side. */
+/**
+ * The server's own job runs every minute: the measurement keeps this distance from it on both
+ * sides.
+ */
 const APART_MS = 10_000;
 
-/** Runs the benchmark `settlement`; `--members=`, `--rounds=` and `--agents=` are other sizes. */
+/** Runs the benchmark `settlement`; `--members=`, `--rounds=` and `--agents=` set other sizes. */
 export default async function bench({ options, say }) {
   const members = getNumber(options, 'members', 100_000);
   const rounds = getNumber(options, 'rounds', 500_000);
@@ -32,7 +36,7 @@ export default async function bench({ options, say }) {
   try {
     await server.start();
     const [top] = await server.ask('agents', { trees: 1, depth: 1, deposit: '500' });
-    // The game that has been played.
+    // The game that was played.
     await server.ask('seats', { count: 1, deposit: '0' });
     say(`growing a tree of ${members}, with ${rounds} rounds and contracts of ${agents} agents …`);
     growTree(cluster, { topId: top.playerId, members, rounds });
@@ -46,7 +50,7 @@ export default async function bench({ options, say }) {
     };
     say('settling the days before …');
     const daysSeconds = await settledAt(midnight - BEFORE_MS);
-    // As a database does by itself when so many rows have been added.
+    // A database does this by itself after so many new rows.
     cluster.ask('vacuum analyze');
     const before = await server.ask('bills');
     await pause(getWait(Date.now()));
@@ -85,7 +89,7 @@ export default async function bench({ options, say }) {
   }
 }
 
-/** How long it takes to the part of a minute in which the server's own job neither begins nor still runs. */
+/** The time until the part of a minute in which the server's own job neither starts nor runs. */
 function getWait(nowMs) {
   const inMinute = nowMs % MINUTE_MS;
   if (inMinute < APART_MS) return APART_MS - inMinute;

@@ -1,12 +1,13 @@
-// Fifty spends of 10 at once on a balance of 100, over two servers of one PostgreSQL: exactly ten may succeed.
+// Fifty concurrent spends of 10 on a balance of 100, over two servers on one PostgreSQL: exactly
+// ten may succeed.
 import { rm } from 'node:fs/promises';
-import { bet, transfer, withdrawal } from '../scripts/chaos/calls.mjs';
-import { createClient } from '../scripts/chaos/client.mjs';
-import { createMemory } from '../scripts/chaos/memory.mjs';
-import { openPlace } from '../scripts/chaos/place.mjs';
-import { getRandom } from '../scripts/chaos/random.mjs';
-import { buildProgram } from '../scripts/chaos/server-life.mjs';
-import { brokenRules } from '../scripts/chaos/verdict.mjs';
+import { bet, transfer, withdrawal } from '../tools/chaos/src/calls.mjs';
+import { createClient } from '../tools/chaos/src/client.mjs';
+import { createMemory } from '../tools/chaos/src/memory.mjs';
+import { openPlace } from '../tools/chaos/src/place.mjs';
+import { getRandom } from '../tools/chaos/src/random.mjs';
+import { buildProgram } from '../tools/chaos/src/server-life.mjs';
+import { brokenRules } from '../tools/chaos/src/verdict.mjs';
 import { limit } from './lib/report.mjs';
 
 const DEFAULT_TIMES = 40;
@@ -15,8 +16,8 @@ const SPEND = '10.00';
 const EXPECTED = 10;
 const KINDS = ['bet', 'transfer', 'withdrawal'];
 /**
- * So many of each kind, in turn. Of payment passwords that are looked at at once five are judged and the others
- * refused, so that withdrawals get through where little else is asked for.
+ * The number of spends of each kind, in turn. Of concurrent payment passwords five are checked and
+ * the others rejected, so that withdrawals succeed only with few other spends.
  */
 const MIXES = [
   { bet: 20, transfer: 15, withdrawal: 15 },
@@ -33,7 +34,9 @@ const makers = {
   withdrawal: (seat, name) => withdrawal(seat, name, SPEND),
 };
 
-/** All spends of a player at once, on both servers in turn; how many of each kind succeeded. */
+/**
+ * All spends of a player at once, alternating between both servers; returns the successes by kind.
+ */
 async function spendAll({ seat, clients, facts, random, mix }) {
   const kinds = Object.entries(mix).flatMap(([kind, count]) =>
     Array.from({ length: count }, () => kind),

@@ -1,4 +1,4 @@
-// From `npm start` on a built tree to the ready line, the first time and again, and the memory at rest.
+// Time from `npm start` on a built tree to the ready line, first and later, and the memory at rest.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,14 +12,14 @@ import { freePorts } from '../scripts/lib/ports.mjs';
 import { root } from '../scripts/lib/run.mjs';
 
 const rounds = 5;
-/** What a visitor asks for before the product is left alone. */
+/** The requests of a visitor before the product is left idle. */
 const visited = ['/', '/rng', '/api/permission', '/api/games/index?gameType=RNG&language=en'];
-/** Between the last request and the weighing; garbage of the start is collected by then. */
+/** Time between the last request and the measurement; garbage of the start is collected by then. */
 const restMs = 30_000;
 
 const start = (program, cwd, env) => launch({ command: 'npm', args: ['start'], cwd, env, program });
 
-/** Starts the product once; without `keep` it is ended again at once. */
+/** Starts the product once; without `keep` it is stopped again at once. */
 async function product(folder, keep) {
   const [port, arcadePort] = await freePorts(2);
   const env = { PORT: String(port), ARCADE_PORT: String(arcadePort), DATA_DIR: folder };
@@ -28,7 +28,7 @@ async function product(folder, keep) {
   return { ...running, origin: `http://127.0.0.1:${port}` };
 }
 
-/** A project whose `npm start` runs two programs that do nothing but listen. */
+/** A project whose `npm start` runs two programs that only listen. */
 function barePeer() {
   const folder = mkdtempSync(join(tmpdir(), 'baize-bench-peer-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -42,7 +42,7 @@ function barePeer() {
   };
 }
 
-/** Opens the database of a product's data folder alone, with the thread that the server starts. */
+/** Opens only the database of a product's data folder, in the server's database thread. */
 async function database(folder) {
   const program = join(root, 'bench/peer/database.js');
   const args = [program, join(folder, 'db')];
@@ -53,7 +53,7 @@ async function database(folder) {
 
 const megabytes = (bytes) => round(bytes / 1e6, 1);
 
-/** What each process of the product holds, and how busy they are, when nobody has asked for a while. */
+/** The memory of each process of the product, and their load, after a while without requests. */
 async function atRest({ child, origin }) {
   for (const path of visited) {
     const answer = await fetch(origin + path, { headers: { accept: 'text/html,*/*' } });
@@ -69,7 +69,7 @@ async function atRest({ child, origin }) {
   const parts = pids.map((pid) => ({ command: getCommand(pid).slice(-40), ...getMemory(pid) }));
   const own = parts.reduce((total, part) => total + part.own, 0);
   return {
-    // They share the text of Node; it is there once.
+    // They share the text of Node, which counts once.
     memoryMB: megabytes(own + Math.max(...parts.map(({ shared }) => shared))),
     getMemory: parts.map(({ command, own: bytes }) => `${command} ${megabytes(bytes)}`),
     busyPercentAtRest: round(busyShare * 100),
@@ -78,7 +78,7 @@ async function atRest({ child, origin }) {
 
 /**
  * Runs the benchmark `start`. The ratio is a first start's time over the peer's. A second start is
- * compared with the peer's and the database's alone together, which it can hardly be quicker than.
+ * compared with the sum of the peer's and the database's, which is close to its minimum.
  */
 export default async function bench({ say }) {
   await built();

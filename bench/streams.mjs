@@ -1,11 +1,12 @@
-// Thousands of event streams on one server: what each costs, and how soon all of them are told, also while others bet.
+// Thousands of event streams on one server: the cost of each, and the delay until all have an
+// event, also while others bet.
 import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { bet, win } from '../scripts/chaos/calls.mjs';
-import { createMemory } from '../scripts/chaos/memory.mjs';
-import { openPlace } from '../scripts/chaos/place.mjs';
-import { buildProgram } from '../scripts/chaos/server-life.mjs';
+import { bet, win } from '../tools/chaos/src/calls.mjs';
+import { createMemory } from '../tools/chaos/src/memory.mjs';
+import { openPlace } from '../tools/chaos/src/place.mjs';
+import { buildProgram } from '../tools/chaos/src/server-life.mjs';
 import { AT_WORK, getPort, startBettors, vendorRequest } from './lib/bettors.mjs';
 import { getMemory } from './lib/proc.mjs';
 import { limit } from './lib/report.mjs';
@@ -15,20 +16,20 @@ import { median, round } from './lib/stats.mjs';
 const STREAMS = 4000;
 const MEMBERS = 40;
 const BROADCASTS = 20;
-/** While others bet: so many streams, and so many who bet, of players of their own. */
+/** While others bet: the number of streams, and of betting clients with separate players. */
 const BUSY_STREAMS = 100;
 const BETTORS = 64;
 const BUSY_LIMIT_MS = 250;
 const DEPOSIT = 1_000_000_000;
 const REST_MS = 5000;
-/** A proxy before the server tells it the addresses, so that no stream is one too many of its address. */
+/** The server takes addresses from a proxy header, so that no address exceeds its stream limit. */
 const SETTINGS = { ...AT_WORK, TRUST_PROXY: '1' };
 
 const getAddress = (number) => `198.18.${number >> 8}.${number & 255}`;
 
 /**
- * Opens a stream. `heard` is called with each piece of text that comes and when.
- * @returns {Promise<() => void>} once its head is there; closes it
+ * Opens a stream. `heard` is called with each received text and its time.
+void>} once its head is there; closes it =>  * @returns {Promise<() => void>} resolves after the response headers with a function that closes it => void>} once its head is there; closes it
  */
 function openStream({ port, number, token, heard }) {
   return new Promise((resolve, reject) => {
@@ -59,13 +60,16 @@ function openStream({ port, number, token, heard }) {
   });
 }
 
-/** Sends one signed call of the vendor and waits for its answer. */
+/** Sends one signed call of the vendor and waits for the response. */
 async function send(server, call) {
   const questions = [vendorRequest(server, call)];
   await converse({ port: getPort(server), next: () => questions.shift() ?? null });
 }
 
-/** Time from a winning call until the last of all streams was told, and until the winner's own was told the balance. */
+/**
+ * Time from a winning call until the last stream has the event, and until the winner's stream has
+ * the balance.
+ */
 async function broadcast({ server, seat, name, streams }) {
   const { gameCode } = server.facts();
   await send(server, bet({ seat, round: name, name: `${name}-bet` }, { gameCode, amount: '0.01' }));
@@ -106,7 +110,8 @@ async function openStreams(port, seats, count) {
     async told(seat) {
       const until = performance.now() + 10_000;
       while (eventByCommand.winners < count || !eventByCommand.balances.has(seat.playerId)) {
-        if (performance.now() > until) throw new Error(`only ${eventByCommand.winners} were told`);
+        if (performance.now() > until)
+          throw new Error(`only ${eventByCommand.winners} received the event`);
         await pause(5);
       }
       return { last: eventByCommand.last, balance: eventByCommand.balances.get(seat.playerId) };
@@ -120,7 +125,7 @@ const getResident = (pid) => {
   return own + shared;
 };
 
-/** Wins of one member after the other, and how long each took to be told. */
+/** Wins of one member after the other, and the delay of their events. */
 async function broadcasts(server, seats, streams, name) {
   const times = [];
   for (let at = 0; at < BROADCASTS; at += 1) {
@@ -134,7 +139,7 @@ async function broadcasts(server, seats, streams, name) {
   return { all: of('allMs'), afterAnswer: of('afterAnswerMs'), balance: of('balanceMs') };
 }
 
-/** The same while others bet as fast as they are answered, told to fewer streams. */
+/** The same with fewer streams, while others bet as fast as they get responses. */
 async function underBets(server, seats) {
   const streams = await openStreams(getPort(server), seats, BUSY_STREAMS);
   const bettors = startBettors({ server, seats: seats.slice(MEMBERS), clients: BETTORS });
@@ -171,7 +176,9 @@ async function measure(program, say) {
   }
 }
 
-/** Runs the benchmark `streams`. The ratio is the median time until the last stream is told, over the limit. */
+/**
+ * Runs `streams`. The ratio is the median time until the last stream has the event, over the limit.
+ */
 export default async function streams({ say }) {
   const program = await buildProgram('support/chaos-server');
   try {
@@ -180,7 +187,7 @@ export default async function streams({ say }) {
     return {
       name: 'streams',
       ratio: allMs === null ? null : round(allMs / 150),
-      against: '150 ms until the last of all streams is told',
+      against: '150 ms until the last of all streams has the event',
       streams: STREAMS,
       ...figures,
       limits: figures.missing

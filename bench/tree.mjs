@@ -1,4 +1,4 @@
-// The tree of a downline with 10,000 rows on a slow phone: one long way down it, by the wheel.
+// The tree of a downline with 10,000 rows on a slow phone: one long scroll down, by the wheel.
 import { agentToken } from './lib/agent.mjs';
 import { inRounds, inTab, watch } from './lib/browser.mjs';
 import { closePopups } from './lib/login.mjs';
@@ -22,7 +22,7 @@ const memberAt = (at) => ({
   contracts: [],
 });
 
-/** As the server answers; a demo has no 10,000 accounts below one agent. */
+/** The server's response format; the demo has no 10,000 accounts below one agent. */
 function page({ searchParams }) {
   const pageNo = Number(searchParams.get('pageNo'));
   const pageSize = Number(searchParams.get('pageSize'));
@@ -43,7 +43,7 @@ async function wholeTree({ page: tab }, origin, token) {
   await watch(3000);
   await closePopups(tab);
   await tab.getByRole('treeitem').first().focus();
-  // The rest is read on whenever its place comes into sight.
+  // The rest is loaded when its place becomes visible.
   const last = tab.locator(`[role=treeitem][aria-posinset="${ROWS}"]`);
   while ((await last.count()) === 0) {
     await tab.keyboard.press('End');
@@ -60,7 +60,7 @@ const scrolled = ({ page: tab }) =>
 async function use(browser, origin, token) {
   return inTab(browser, phone, async (tab) => {
     await wholeTree(tab, origin, token);
-    // What reading a hundred pages within seconds has left is no garbage of the way down.
+    // Garbage from reading a hundred pages within seconds does not belong to the scroll.
     await tab.cdp.send('HeapProfiler.collectGarbage');
     await slowCpu(tab.cdp);
     const from = await scrolled(tab);
@@ -70,7 +70,9 @@ async function use(browser, origin, token) {
   });
 }
 
-/** Runs the benchmark `tree`. The ratio is the worst frame of the way down to the 50 ms that none may take. */
+/**
+ * Runs the benchmark `tree`. The ratio is the worst frame of the scroll over the limit of 50 ms.
+ */
 export default async function tree({ say }) {
   return withProduct(async ({ origin }) => {
     const token = await agentToken(origin);

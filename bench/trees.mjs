@@ -1,4 +1,5 @@
-// A team of 100,000 members, about 14 deep: what its agent reads of it, beside the bare sum of the same bookings.
+// A team of 100,000 members, about 14 deep: its agent's reports, compared with the bare sum of the
+// same bookings.
 import { inMilliseconds, computeMedians, withBigTeam } from './lib/big-team.mjs';
 import { treeFigures } from './lib/big-tree.mjs';
 import { getNumber } from './lib/options.mjs';
@@ -14,7 +15,7 @@ const reads = {
 const bareSum = `select sum(amount), count(distinct owner) from transfer
   where type in ('bet', 'win') and currency = 'USD' and at >= now() - interval '30 days'`;
 
-/** Runs the benchmark `trees`; `--members=` and `--rounds=` are other sizes. */
+/** Runs the benchmark `trees`; `--members=` and `--rounds=` set other sizes. */
 export default async function trees({ options, say }) {
   const members = getNumber(options, 'members', 100_000);
   const rounds = getNumber(options, 'rounds', 500_000);

@@ -4,7 +4,7 @@ import { proofFor } from '../../scripts/lib/proof.mjs';
 /** A token of agent01. */
 export const agentToken = (origin) => getToken(origin, 'agent01');
 
-/** A token of somebody of the demo. */
+/** A token of a demo member. */
 export async function getToken(origin, username, site = 'agent') {
   const credentials = {
     username,

@@ -1,11 +1,11 @@
 // Clients that bet one after the other over HTTP, as fast as they are answered.
-import { bet } from '../../scripts/chaos/calls.mjs';
+import { bet } from '../../tools/chaos/src/calls.mjs';
 import { converse, requestBytes } from './requests.mjs';
 
-/** Settings of a test's server that is measured: one at work looks for no mistakes of its programmers in every call. */
+/** Settings of the measured test server: as in production, it validates few responses. */
 export const AT_WORK = { BAIZE_MODE: 'demo', RESPONSE_CHECK: '0.001' };
 
-/** The bytes of a signed call of the test's vendor. */
+/** The bytes of a signed call of the test vendor. */
 export function vendorRequest(server, call) {
   const request = call.request(server.facts());
   const headers = { 'content-type': 'application/json', ...request.headers };
@@ -15,10 +15,11 @@ export function vendorRequest(server, call) {
 export const getPort = (server) => Number(new URL(server.facts().url).port);
 
 /**
- * Starts so many clients; each bets a cent of a seat by chance, in a round of its own.
+ * Starts clients that bet a cent of a random seat, each bet in a new round.
  * @param {{server: object, seats: readonly object[], clients: number}} given
- * @returns {{count: () => number, times: number[], running: Promise<unknown>, stop: () => Promise<unknown>}} `times` in ms,
- *   of every answer so far; `running` rejects when a bet is refused
+ * @returns {{count: () => number, times: number[], running: Promise<unknown>, stop: () =>
+ *   Promise<unknown>}} `times` in ms, of every answer so far; `running` rejects when a bet is
+ *   refused
  */
 export function startBettors({ server, seats, clients }) {
   const { gameCode } = server.facts();
@@ -27,7 +28,7 @@ export function startBettors({ server, seats, clients }) {
   const times = [];
   let count = 0;
 
-  /** Bets of one client, each made ready when its turn comes: a signature has its time. */
+  /** Bets of one client, each built when it is due, because a signature contains the time. */
   function client(number) {
     let at = 0;
     let began = 0;

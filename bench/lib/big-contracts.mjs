@@ -3,14 +3,20 @@ import { memberId } from './big-tree.mjs';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The clocks of the merchant of a run are so far ahead, in summer and winter. */
+/** The offset of the merchant's time zone in a run, in summer and winter. */
 const ZONE_MS = 7 * HOUR_MS;
 
-/** What the agent at the top is paid of; whoever is a level lower is paid a step less, and the last ones at least one step. */
+/**
+ * The rate of the top agent; each level below gets a step less, and the last ones at least one
+ * step.
+ */
 const MAX_POINTS = 300;
 const STEP_POINTS = 15;
 
-/** Every kind, with how long before midnight it has begun, so that it has been settled and computed once more before, and its tier. */
+/**
+ * Every kind with its tier, and how long before midnight it began, so that it has been settled and
+ * computed once more before.
+ */
 const kinds = [
   {
     kind: 'dividend',
@@ -32,15 +38,17 @@ const kinds = [
   },
 ];
 
-/** The latest midnight of the merchant that a daily salary is paid at and that has been over for two hours, in milliseconds. */
+/**
+ * The merchant's latest midnight at which daily salaries were paid, at least two hours ago, in ms.
+ */
 export function payoutMidnight(nowMs) {
   const day = Math.floor((nowMs - 2 * HOUR_MS + ZONE_MS) / DAY_MS);
   return (day - (day % 2)) * DAY_MS - ZONE_MS;
 }
 
 /**
- * A contract of every kind for each of the agents nearest to the top of a team that `growTree` has made, and for the top's
- * own, with the money to pay them.
+ * Creates a contract of every kind for each of the agents nearest to the top of a team from
+ * `growTree`, and for the top agent, with the money to pay them.
  * @param {{ask: (sql: string) => string}} cluster
  * @param {{topId: string, agents: number, midnight: number}} wanted
  */

@@ -1,12 +1,12 @@
-// A platform on PostgreSQL with a large team that has played, whose agent asks it over HTTP.
+// A platform on PostgreSQL with a large team that has played; its agent reads over HTTP.
 import { rm } from 'node:fs/promises';
-import { createClient } from '../../scripts/chaos/client.mjs';
-import { createMemory } from '../../scripts/chaos/memory.mjs';
-import { openPlace } from '../../scripts/chaos/place.mjs';
-import { buildProgram } from '../../scripts/chaos/server-life.mjs';
+import { createClient } from '../../tools/chaos/src/client.mjs';
+import { createMemory } from '../../tools/chaos/src/memory.mjs';
+import { openPlace } from '../../tools/chaos/src/place.mjs';
+import { buildProgram } from '../../tools/chaos/src/server-life.mjs';
 import { growTree } from './big-tree.mjs';
 
-/** Each read is measured so often, turn about with the others; the median counts. */
+/** Number of measurements of each read, alternating with the others; the median counts. */
 const TIMES = 5;
 
 const median = (values) =>
@@ -19,7 +19,7 @@ async function timed(work) {
 }
 
 /**
- * Grows the team, sums its days and hands it to the work; everything is gone afterwards.
+ * Creates the team, sums its days and passes it to `work`; deletes everything afterwards.
  * @template Result
  * @param {{members: number, rounds: number, say: (line: string) => void}} wanted
  * @param {(team: {cluster: {ask: (sql: string) => string}, topId: string, sumDaysMs: number,
@@ -34,12 +34,12 @@ export async function withBigTeam({ members, rounds, say }, work) {
   try {
     await server.start();
     const [top] = await server.ask('agents', { trees: 1, depth: 1, deposit: '500' });
-    // The game that has been played.
+    // The game that was played.
     await server.ask('seats', { count: 1, deposit: '0' });
     say(`growing a tree of ${members}, with ${rounds} rounds …`);
     growTree(cluster, { topId: top.playerId, members, rounds });
     const sumDaysMs = await timed(() => server.ask('sum-days'));
-    // As a database does by itself when so many rows have been added.
+    // A database does this by itself after so many new rows.
     cluster.ask('vacuum analyze');
     const client = createClient({ facts: server.facts, memory: createMemory() });
     const headers = { authorization: `Bearer ${top.token}` };
@@ -53,7 +53,7 @@ export async function withBigTeam({ members, rounds, say }, work) {
   }
 }
 
-/** How long each of some works takes, in milliseconds: the medians by their names. */
+/** The median durations of several functions by their names, in milliseconds. */
 export async function computeMedians(works) {
   const times = Object.fromEntries(Object.keys(works).map((name) => [name, []]));
   for (let turn = 0; turn <= TIMES; turn += 1) {

@@ -1,18 +1,22 @@
 // A large team below one agent, with play, written straight into the database of a run.
 
-/** Everybody's upline is so many times further up in the order of their numbers: 100,000 are about 14 deep. */
+/** A member's upline has its number divided by this: 100,000 members are about 14 deep. */
 const BREADTH = 2.25;
-/** Members with anybody below them are agents of this type. */
+/** Members with a downline are agents of this type. */
 const AGENT_TYPE = 2;
 const DAYS = 30;
 
 const getId = (kind, number) => `md5('${kind} ' || ${number})::uuid`;
 
-/** The id of a member by its number, both in SQL; the lower the number, the nearer to the top. As the server's own ids, they grow. */
+/**
+ * The id of a member by its number, both in SQL; lower numbers are nearer to the top. The ids grow
+ * like the server's own.
+ */
 export const memberId = (number) => `lpad(to_hex(${number}), 32, '0')::uuid`;
 
 /**
- * Adds members below an agent, each with as many rounds as the others, over the last days, and what those have booked.
+ * Adds members below an agent, each with the same number of rounds in the last days, and their
+ * bookings.
  * @param {{ask: (sql: string) => string}} cluster
  * @param {{topId: string, members: number, rounds: number}} wanted
  */
@@ -24,7 +28,8 @@ export function growTree({ ask }, { topId, members, rounds }) {
       case when n < ${members} / ${BREADTH} then ${AGENT_TYPE} else 0 end, ${upline}, 'EN', 'USD',
       now() - interval '${DAYS + 10} days'
     from generate_series(1, ${members}) n`);
-  // Foreign keys are not checked: of a million members there are 17 million rows, and all of them name members of above.
+  // Foreign keys are not checked: a million members have 17 million rows, and all refer to members
+  // above.
   ask(`
     set local session_replication_role = replica;
     insert into member_upline (ancestor_id, member_id, branch_id, distance, since)
@@ -42,7 +47,7 @@ export function growTree({ ask }, { topId, members, rounds }) {
     select ${memberId(`(1 + n % ${members})`)}, 'TSTV', 'big' || n, 'tst-slot-1', 'USD', 100, n % 190, moment, moment
     from generate_series(1, ${rounds}) n,
     lateral (select now() - interval '1 hour' - n * interval '${DAYS} days' / ${rounds} as moment) at`);
-  // A round in fifty had one more bet, which its vendor has taken back.
+  // One round in fifty had another bet, which its vendor rolled back.
   ask(`
     insert into vendor_transaction (vendor_code, transaction_id, player_id, round_id, kind, state, amount, request_hash, at)
     select vendor_code, 'back ' || round_id, player_id, round_id, 'bet', 'rolled_back', 100, '', opened_at
@@ -54,11 +59,11 @@ export function growTree({ ask }, { topId, members, rounds }) {
   ask(`insert into transfer ${booked('bet', 'bets', 'cash', 'house')}
     union all ${booked('win', 'wins', 'house', 'cash')}
     order by 13`);
-  // Of what was written alone: to know that the other tables are nearly empty would soon be wrong.
+  // Only the written tables: statistics of the nearly empty other ones would soon be wrong.
   ask('analyze member, member_upline, round, transfer, vendor_transaction');
 }
 
-/** How deep the tree is, and how many rows say so. */
+/** The depth of the tree, and its number of rows. */
 export const treeFigures = ({ ask }) => ({
   depth: Number(ask('select max(distance) from member_upline')),
   uplineRows: Number(ask('select count(*) from member_upline')),

@@ -1,9 +1,9 @@
-// One Chromium for a benchmark; a fresh context, and so an empty cache, for each visit.
+// One Chromium for a benchmark; a new context, and so an empty cache, for each visit.
 import { chromium } from 'playwright';
 import { findOrInstallBrowser } from '../../scripts/lib/browser.mjs';
 import { observe } from './observe.mjs';
 
-/** Launches the browser, hands it to the work and closes it whatever happens. */
+/** Launches the browser, passes it to `work` and always closes it. */
 export async function withBrowser(work, extraArgs = []) {
   const { executablePath, args } = await findOrInstallBrowser('whole');
   const browser = await chromium.launch({ executablePath, args: [...args, ...extraArgs] });
@@ -15,7 +15,7 @@ export async function withBrowser(work, extraArgs = []) {
 }
 
 /**
- * Does the same so many times in one browser, one after the other; resolves with what each has measured.
+ * Repeats the work in one browser, one run after the other; resolves with the results.
  * @template T
  * @param {number} rounds
  * @param {(text: string) => void} say
@@ -34,10 +34,12 @@ export function inRounds(rounds, say, work) {
 }
 
 /**
- * Opens a tab that records its vitals from the start (see observe.mjs) and closes it after the work.
+ * Opens a tab that records its vitals from the start (see observe.mjs) and closes it after the
+ * work.
  * @param {import('playwright').Browser} browser
  * @param {import('playwright').BrowserContextOptions} options
- * @param {(tab: {page: import('playwright').Page, cdp: import('playwright').CDPSession}) => Promise<T>} work
+ * @param {(tab: {page: import('playwright').Page, cdp: import('playwright').CDPSession}) =>
+ *   Promise<T>} work
  * @template T
  */
 export async function inTab(browser, options, work) {
@@ -52,7 +54,7 @@ export async function inTab(browser, options, work) {
   }
 }
 
-/** Waits so many milliseconds of the real clock: how long a page is watched is what is measured. */
+/** Waits on the real clock, because the observation time is part of the measurement. */
 export const watch = (milliseconds) =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds);

@@ -1,4 +1,4 @@
-// A click, and the time until what it asks for is painted.
+// A click, and the time until its result is painted.
 
 /** Runs in the page: notes when an element was painted after the next click. */
 function watchFor(selector) {
@@ -14,7 +14,7 @@ function watchFor(selector) {
       if (Number.isNaN(clicked) || !wanted?.checkVisibility({ visibilityProperty: true })) return;
       changes.disconnect();
       const inDomMs = performance.now() - clicked;
-      // A message posted from a frame arrives when that frame has been handed to the compositor.
+      // A message posted from a frame arrives after that frame was passed to the compositor.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         const framed = () => resolve({ inDomMs, framedMs: performance.now() - clicked, clicked });
@@ -34,17 +34,17 @@ function watchFor(selector) {
 }
 
 /**
- * Clicks a link by the mouse itself: a locator's click listens in the page, which a person's does not. `paintedMs` is the
- * browser's own time from the click to the next paint (Event Timing, in steps of 8 ms) when the element was in that paint,
- * else the time to the element's frame.
+ * Clicks a link with the mouse: a locator's click adds listeners to the page. `paintedMs` is the
+ * browser's own time from the click to the next paint (Event Timing, in steps of 8 ms) when the
+ * element was in that paint, else the time to the element's frame.
  * @param {import('playwright').Page} page
  * @param {import('playwright').Locator} link
- * @param {string} selector of what the click asks for, which is not there before
+ * @param {string} selector of the result, which does not exist before the click
  */
 export async function clickUntilPainted(page, link, selector) {
   await page.evaluate(watchFor, selector);
   const { x, y, width, height } = await link.boundingBox({ timeout: 5000 });
-  // A person's pointer has arrived, and been answered, before the button goes down.
+  // A real pointer has arrived, and the page has reacted to it, before the button is pressed.
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await page.mouse.down();

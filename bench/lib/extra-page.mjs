@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { root, run } from '../../scripts/lib/run.mjs';
 
 const original = join(root, 'apps/portal');
-/** As deep as the original, so that what it links to is found. */
+/** As deep as the original, so that its relative links work. */
 const copy = join(root, '.cache', 'bench-portal');
 const left = new Set(['dist', 'test', '.vite-temp']);
 
-/** A page of a centre as they are: a title, a call, a list, nothing shown. */
+/** A typical page of a centre: a title, a call, a list, no output. */
 const page = `
 import { Button } from '@baize/ui/Button';
 import { DescriptionList } from '@baize/ui/DescriptionList';
@@ -59,7 +59,7 @@ async function addPage() {
 }
 
 /**
- * Builds the portal with one page more and hands the folder of its browser bundle to the work.
+ * Builds the portal with one additional page and passes the folder of its browser bundle to `work`.
  * @template T
  * @param {(client: string) => T} work
  * @returns {Promise<T>}

@@ -1,8 +1,8 @@
-// The floor: the product's own document, styles and pictures, with its headers and without its scripts.
+// The floor: the product's document, styles and pictures, with its headers and without its scripts.
 import { createServer, request } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Headers of one answer as it came over its connection; the floor sends its own. All others it repeats. */
+/** Headers of one connection, which the floor sets itself. It repeats all other headers. */
 const ownHeaders = new Set([
   'connection',
   'content-length',
@@ -19,7 +19,7 @@ export const withoutScripts = (html) =>
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script\s*>/gi, '')
     .replaceAll(/<link\b[^>]*\b(?:rel="modulepreload"|as="script")[^>]*>/gi, '');
 
-/** Asks as the browser does, and keeps the bytes as they came. */
+/** Sends the browser's request, and keeps the bytes of the response unchanged. */
 function capture(origin, path, headers) {
   return new Promise((resolve, reject) => {
     request(`${origin}${path}`, { headers }, (response) => {
@@ -52,11 +52,11 @@ async function strippedDocument(origin, path, script) {
 }
 
 /**
- * Serves the floor of one page. What the page asks for is fetched from the product once and then
- * answered from memory.
+ * Serves the floor of one page. Resources are fetched from the product once and then served
+ * from memory.
  * @param {string} origin the product's
  * @param {string} path of the page
- * @param {string} [script] source of a peer's own script, the only one that the page then has
+ * @param {string} [script] source of a peer's script, which is then the only one of the page
  * @returns {Promise<{origin: string, stop: () => void}>}
  */
 export async function startFloor(origin, path, script) {

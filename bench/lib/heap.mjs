@@ -1,10 +1,10 @@
-// The actors that live in a page, read from the browser's own picture of its heap: nothing in the
-// product counts for the benchmark, so nothing can forget to count.
+// The actors that live in a page, read from the browser's heap snapshot: the product contains no
+// counter for the benchmark, so none can be forgotten.
 
-/** What every actor of the chart runtime has, and nothing else. */
+/** Properties that every actor of the chart runtime has, and nothing else. */
 const marks = ['logic', 'sessionId', 'mailbox', '_snapshot'];
 
-/** The page's heap as text, without what nobody can reach any more. */
+/** The page's heap snapshot as text, without unreachable objects. */
 async function getSnapshot(cdp) {
   const parts = [];
   const take = ({ chunk }) => parts.push(chunk);
@@ -44,7 +44,7 @@ function reader({ snapshot: { meta }, nodes, edges, strings }) {
 }
 
 /**
- * The ids of the charts that a page has, sorted, and how many other actors (their calls and timers).
+ * The sorted ids of a page's charts, and the number of other actors (their calls and timers).
  * @returns {Promise<{charts: string[], others: number}>}
  */
 export async function actorsIn(cdp) {

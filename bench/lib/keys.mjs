@@ -1,4 +1,4 @@
-// Keys pressed in a search field, and what the browser says about each.
+// Keys pressed in a search field, and the browser's timing of each.
 
 const gapMs = 700;
 
@@ -21,8 +21,9 @@ function watchKeys() {
 
 /**
  * Types a word, one key after the other.
- * @returns {Promise<{paintMs: number, resultMs: number}[]>} for each key the time to the next paint (Event
- *   Timing, steps of 8 ms; 16 stands for anything quicker) and to the frame of the last change in the list
+ * @returns {Promise<{paintMs: number, resultMs: number}[]>} for each key the time to the next paint
+ *   (Event Timing, steps of 8 ms; 16 stands for anything faster) and to the frame of the last
+ *   change in the list
  */
 export async function typeWord(page, word) {
   await page.locator('main input[type="search"]').focus();

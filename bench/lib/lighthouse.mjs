@@ -1,4 +1,4 @@
-// Lighthouse, mobile, as it comes: its own throttling, its own phone.
+// Lighthouse, mobile, with its default throttling and phone.
 import { median } from './stats.mjs';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { withBrowser } from './browser.mjs';
@@ -12,7 +12,7 @@ const losses = ({ categories, audits: all }, category) =>
     .filter(({ id, weight }) => weight > 0 && all[id].score !== null && all[id].score < 1)
     .map(({ id }) => `${id} ${all[id].displayValue ?? all[id].score}`);
 
-/** Median scores of a page, 0 to 100, and what cost points in the last audit. */
+/** Median scores of a page, 0 to 100, and the audits that cost points in the last run. */
 export async function getAudit(url, say) {
   const { default: lighthouse } = await import('lighthouse');
   const [port] = await freePorts(1);
@@ -25,7 +25,7 @@ export async function getAudit(url, say) {
         onlyCategories: ['performance', 'accessibility'],
         logLevel: 'error',
       });
-      // A trace that was not recorded says nothing about the page; Lighthouse asks for another run.
+      // A trace that was not recorded says nothing about the page; Lighthouse requests another run.
       if (!lhr.runtimeError) found.push(lhr);
     }
     if (found.length < audits)

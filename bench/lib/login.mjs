@@ -3,7 +3,7 @@ import { clickUntilPainted } from './click.mjs';
 
 const dialogs = '[role="dialog"], dialog[open]';
 
-/** Closes what the popup queue has opened over the page, one after the other. */
+/** Closes the popups that the queue has opened over the page, one after the other. */
 export async function closePopups(page) {
   const open = page.locator(dialogs).filter({ visible: true });
   for (let closed = 0; closed < 10 && (await open.count()) > 0; closed += 1) {
@@ -14,7 +14,7 @@ export async function closePopups(page) {
   }
 }
 
-/** Clicks Login and waits for what asks for the password (see click.mjs). */
+/** Clicks Login and waits for the password form (see click.mjs). */
 export async function openLogin(page) {
   await closePopups(page);
   const link = page.locator('a[href^="/login"]').filter({ visible: true }).first();

@@ -1,9 +1,9 @@
-// Runs inside the measured page, before anything of its own.
+// Runs inside the measured page, before the page's own scripts.
 
 /**
- * Collects what the browser itself reports: paints, shifts, long tasks, and the moment at which the
- * page is idle. Idle is the start of the first idle callback, anybody's, after React has taken the
- * document over; on a page without scripts it is the first idle callback after `load`.
+ * Collects the browser's own reports: paints, shifts, long tasks, and the moment at which the
+ * page is idle. Idle is the start of the first idle callback of any script after React has hydrated
+ * the document; on a page without scripts it is the first idle callback after `load`.
  */
 export function observe() {
   const vitals = {

@@ -1,8 +1,8 @@
 /**
- * A whole number above 0 that was given as `--name=`.
+ * Reads a positive integer option `--name=`.
  * @param {readonly string[]} options
  * @param {string} name
- * @param {number} otherwise when it was not given
+ * @param {number} otherwise the default
  */
 export function getNumber(options, name, otherwise) {
   const told = options.find((option) => option.startsWith(`--${name}=`));

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Seconds of processor time that a process's living threads have used so far, user and system, as
- * exactly as the scheduler knows it: the ticks of /proc/<pid>/stat are a hundred times too coarse.
+ * Seconds of processor time that a process's living threads have used so far, user and system, from
+ * the scheduler's exact figures: the ticks of /proc/<pid>/stat are a hundred times too coarse.
  */
 export function cpuSeconds(pid) {
   return readdirSync(`/proc/${pid}/task`).reduce(
@@ -16,15 +16,15 @@ function threadNanoseconds(path) {
   try {
     return Number(readFileSync(path, 'utf8').split(' ')[0]);
   } catch {
-    return 0; // It ended while we looked.
+    return 0; // It ended in the meantime.
   }
 }
 
-/** The command line of a process, its arguments drawn together with spaces. */
+/** The command line of a process, its arguments joined with spaces. */
 export const getCommand = (pid) =>
   readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ').trim();
 
-/** Memory of a process in bytes: its own, and what it shares with others (the program's text). */
+/** Memory of a process in bytes: private, and shared with others (the program's text). */
 export function getMemory(pid) {
   const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   const bytes = (name) =>

@@ -1,4 +1,4 @@
-// Starts the built product as a user would, on ports and a data folder of its own.
+// Starts the built product as a user would, on separate ports and a separate data folder.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,11 +9,11 @@ import { root, run, say } from '../../scripts/lib/run.mjs';
 import { processTree } from '../../scripts/lib/processes.mjs';
 import { getCommand } from './proc.mjs';
 
-/** Brings the builds up to date, so that no measurement pays for one. */
+/** Updates the builds, so that no measurement includes one. */
 export const built = () =>
   run(process.execPath, [join(root, 'scripts/build.mjs')], { quiet: true });
 
-/** A data folder that is gone when the benchmark ends. */
+/** A data folder that is deleted when the benchmark ends. */
 export function dataFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'baize-bench-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -22,8 +22,9 @@ export function dataFolder() {
 
 /**
  * Runs a command until it prints the product's ready line. `program` is part of the command line of
- * the process that a signal to stop is for.
- * @returns {Promise<{child: import('node:child_process').ChildProcess, seconds: number, stop: () => Promise<void>}>}
+ * the process that gets the signal to stop.
+ * @returns {Promise<{child: import('node:child_process').ChildProcess, seconds: number, stop: () =>
+ *   Promise<void>}>}
  */
 export async function launch({ command, args, cwd = root, env, program = 'scripts/start.mjs' }) {
   const began = performance.now();
@@ -45,7 +46,7 @@ export async function launch({ command, args, cwd = root, env, program = 'script
   return { child, seconds, stop: () => stopped(child, program) };
 }
 
-/** Asks the program itself: npm does not always hand a signal on. */
+/** Signals the program itself, because npm does not always forward a signal. */
 async function stopped(child, program) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => {
@@ -59,8 +60,9 @@ async function stopped(child, program) {
 }
 
 /**
- * The product, ready. `BENCH_URL` measures one that runs already, for work on a single benchmark.
- * @param {Record<string, string>} [env] settings of this benchmark's own
+ * Starts the product and waits until it is ready. `BENCH_URL` measures a running one, for work on a
+ * single benchmark.
+ * @param {Record<string, string>} [env] settings of this benchmark
  * @returns {Promise<{origin: string, pid?: number, serverPid?: number, stop: () => Promise<void>}>}
  */
 export async function startProduct(env = {}) {
@@ -79,7 +81,7 @@ export async function startProduct(env = {}) {
   return { origin: `http://127.0.0.1:${port}`, pid: child.pid, serverPid, stop };
 }
 
-/** Runs a benchmark's work with the product and ends it whatever happens. */
+/** Runs a benchmark's work with the product and always ends the product. */
 export async function withProduct(work, env) {
   const product = await startProduct(env);
   try {

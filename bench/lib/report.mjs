@@ -1,9 +1,10 @@
-// What every benchmark prints: its figures one a line, each limit with its verdict, then one line of JSON.
+// The output of every benchmark: one figure per line, each limit with its verdict, one line of
+// JSON.
 import { availableParallelism, loadavg } from 'node:os';
 
 /**
  * One limit of a benchmark.
- * @param {string} figure what is limited, as it is named among the figures
+ * @param {string} figure the name of the limited figure
  * @param {number | string} value as measured
  * @param {'≤' | '≥' | '='} relation
  * @param {number | string} limit
@@ -13,7 +14,9 @@ export function limit(figure, value, relation, limit) {
   return { figure, value, relation, limit, holds };
 }
 
-/** Processes that wanted a processor in the last minute: above `processors`, figures are of a busy machine. */
+/**
+ * The load of the last minute: above `processors`, the machine was too busy for reliable figures.
+ */
 export const machine = () => ({
   load: Number(loadavg()[0].toFixed(2)),
   processors: availableParallelism(),

@@ -1,9 +1,9 @@
-// Many requests over a few open connections, with as little work on this side as can be.
+// Many requests over a few open connections, with as little work on this side as possible.
 import { connect } from 'node:net';
 
 const endOfHeaders = Buffer.from('\r\n\r\n');
 
-/** Bytes of one whole answer at the front of what came, 0 while it is not there yet. */
+/** Length of the first complete response in the received bytes, 0 while it is incomplete. */
 function answerLength(bytes) {
   const end = bytes.indexOf(endOfHeaders);
   if (end === -1) return 0;
@@ -23,9 +23,10 @@ export function requestBytes({ port, method = 'GET', path, headers = {}, body = 
 }
 
 /**
- * Asks over one connection, each question after the answer to the one before, until there is none. Rejects when an answer
- * is not 200.
- * @param {{port: number, next: () => Buffer | null}} talk `next` makes a question; it is asked for one once the answer is whole
+ * Sends requests over one connection, each after the previous response, until there are none left.
+ * Rejects when a response is not 200.
+ * @param {{port: number, next: () => Buffer | null}} talk `next` builds a
+ *   request; it is called when the previous response is complete
  */
 export function converse({ port, next }) {
   return new Promise((resolve, reject) => {
@@ -65,8 +66,9 @@ export function converse({ port, next }) {
 }
 
 /**
- * Asks one address over several connections at once.
- * @param {{port: number, path: string, headers?: Record<string, string>, requests: number, connections?: number}} load
+ * Requests one address over several connections at once.
+ * @param {{port: number, path: string, headers?: Record<string, string>, requests: number,
+ *   connections?: number}} load
  */
 export async function load({ port, path, headers = {}, requests, connections = 8 }) {
   const question = requestBytes({ port, path, headers });

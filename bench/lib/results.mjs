@@ -4,10 +4,12 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * The stored form of a finished benchmark: machine, commit, date, and each limited figure with its limit.
+ * The stored form of a finished benchmark: machine, commit, date, and each limited figure with its
+ * limit.
  * @param {{name: string, limits?: object[]}} measured what the benchmark returned
  * @param {{load: number, processors: number, node: string}} machine
- * @param {string} commit the short id of the measured commit, with `-dirty` after it for uncommitted changes
+ * @param {string} commit the short id of the measured commit, with `-dirty` after it for
+ *   uncommitted changes
  * @param {Date} date
  */
 export const toResult = ({ name, limits = [] }, machine, commit, date) => ({
@@ -18,13 +20,13 @@ export const toResult = ({ name, limits = [] }, machine, commit, date) => ({
   figures: limits,
 });
 
-/** Writes one result, in place of the earlier one of the same benchmark. */
+/** Writes one result, which replaces the earlier one of the same benchmark. */
 export function writeResult(folder, result) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${result.name}.json`), `${JSON.stringify(result, null, 2)}\n`);
 }
 
-/** All stored results by name; none where the folder is missing. */
+/** All stored results by name; empty if the folder is missing. */
 export function readResults(folder) {
   try {
     return readdirSync(folder)

@@ -1,11 +1,11 @@
-// One long swipe, or way by the wheel, and how the frames came.
+// One long swipe or scroll by the wheel, and its frames.
 import { limit } from './report.mjs';
 import { computeMedian, round } from './stats.mjs';
 
 const distance = 30_000;
 const pixelsPerSecond = 3000;
 
-/** Runs in the page: every frame's distance from the one before, and the browser's own long frames. */
+/** Runs in the page: the time between frames, and the browser's own long frames. */
 function watchFrames() {
   const frames = { worst: 0, long: [], tiles: 0 };
   globalThis.benchFrames = frames;
@@ -32,8 +32,9 @@ export const taskSeconds = async (cdp) =>
  * @param {{page: object, cdp: object}} tab
  * @param {'touch' | 'mouse'} [source]
  * @param {{x: number, y: number}} [at] where the finger or the pointer is
- * @returns {Promise<{busyMs: number, worst: number, long: number[], tiles: number}>} main thread time, the
- *   longest gap between two frames, frames of more than 50 ms as the browser counts them, most tiles at once
+ * @returns {Promise<{busyMs: number, worst: number, long: number[], tiles: number}>} main thread
+ *   time, the longest gap between two frames, frames of more than 50 ms as the browser counts them,
+ *   most tiles at once
  */
 export async function swipe({ page, cdp }, source = 'touch', at = { x: 200, y: 600 }) {
   await cdp.send('Performance.enable', { timeDomain: 'timeTicks' });
@@ -51,7 +52,7 @@ export async function swipe({ page, cdp }, source = 'touch', at = { x: 200, y: 6
 }
 
 /**
- * The report of ways down a long list. The ratio is the worst frame to the 50 ms that none may take.
+ * The report of scrolls down a long list. The ratio is the worst frame over the limit of 50 ms.
  * @param {string} name of the benchmark
  * @param {number} rows of the list
  * @param {{drawn: number, pixels: number, busyMs: number, worst: number, long: number[]}[]} runs

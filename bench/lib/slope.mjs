@@ -1,16 +1,16 @@
-// How fast a figure grows with the work done, read from samples of a figure that goes up and down.
+// How fast a figure grows with the work done, estimated from samples of a figure that fluctuates.
 import { slopeThrough } from '../../apps/server/test/support/slope.mjs';
 
-/** Of a run, so much is warming up: caches fill, pages are touched for the first time. */
+/** The share of a run that is warm-up: caches fill, pages are touched for the first time. */
 const WARM_UP = 0.3;
-/** The rest is looked at in so many parts, each by its lowest sample: garbage is no growth. */
+/** The rest is split into this many parts, each by its lowest sample: garbage is no growth. */
 const PARTS = 10;
 
 /**
  * Growth of a figure for each unit of work, after the warm-up.
  * @param {{done: number, value: number}[]} samples in the order in which they were taken
- * @returns {{slope: number, over: number}} `over` is the work that the slope was read from; a slope of
- *   NaN says that there were too few samples
+ * @returns {{slope: number, over: number}} `over` is the work covered by the slope; a slope of
+ *   NaN means that there were too few samples
  */
 export function growth(samples) {
   const last = samples.at(-1)?.done ?? 0;

@@ -1,6 +1,7 @@
-// Small statistics. Medians only: one noisy run on a busy machine must not speak for the rest.
+// Small statistics. Only medians, so that one noisy run on a busy machine does not change the
+// result.
 
-/** The middle value; of an even number of values the mean of the middle two; NaN of none. */
+/** The middle value; for an even number of values the mean of the middle two; NaN for none. */
 export function median(values) {
   const sorted = values.filter(Number.isFinite).toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -8,13 +9,13 @@ export function median(values) {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Rounds to so many decimals, 2 unless told. */
+/** Rounds to a number of decimals, by default 2. */
 export const round = (value, decimals = 2) => Number(value.toFixed(decimals));
 
 /** The median of one figure over several runs. */
 export const computeMedian = (runs, pick, decimals = 1) => round(median(runs.map(pick)), decimals);
 
-/** Smallest and largest of one figure, so that a reader sees how noisy the runs were. */
+/** Minimum and maximum of one figure, which show how noisy the runs were. */
 export const spread = (runs, pick, decimals = 1) => {
   const values = runs.map(pick).filter(Number.isFinite);
   return [round(Math.min(...values), decimals), round(Math.max(...values), decimals)];

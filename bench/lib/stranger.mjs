@@ -1,4 +1,4 @@
-// What a stranger may ask about somebody who may have an account, and about what may be taken.
+// Requests by which a stranger could find out whether an account exists or a value is taken.
 import { randomUUID } from 'node:crypto';
 import { proofFor } from '../../scripts/lib/proof.mjs';
 
@@ -9,10 +9,10 @@ const json = (body, headers = {}) => ({
 });
 
 let names = 0;
-/** A user name that nobody has. */
+/** A user name that does not exist. */
 const freshName = () => `stranger${(names += 1)}`;
 
-/** A registration that is right but for what `about` says; the browser works in the place of the picture. */
+/** A registration that is valid except for `about`; a proof of work replaces the captcha. */
 async function registration(origin, about) {
   const password = 'Green-table-9';
   const passwords = { password, confirmPassword: password };
@@ -36,7 +36,7 @@ async function makeAttempt(origin, who, purpose) {
   return answer.value.attemptId;
 }
 
-/** Each makes its request ready before the clock starts. */
+/** Each prepares its request before the clock starts. */
 export const surfaces = {
   login: async (origin, { name: username }) => {
     const challenge = await proofFor(origin);
@@ -72,5 +72,7 @@ export const surfaces = {
   },
 };
 
-/** Whose name is taken must be told in the end, behind the picture: the time tells nothing besides. */
+/**
+ * A taken name must be reported in the end, after the captcha, so its time reveals nothing more.
+ */
 export const tells = new Set(['registerName']);

@@ -1,6 +1,6 @@
-// The slow phone that the limits are stated for, made by the browser's own throttling.
+// The slow phone of the limits, simulated by the browser's own throttling.
 
-/** 9 Mbit/s each way, 165 ms a request. */
+/** 9 Mbit/s each way, 165 ms per request. */
 const network = {
   offline: false,
   latency: 165,
@@ -11,7 +11,7 @@ const network = {
 /** How many times slower the processor is. */
 const cpuRate = 4;
 
-/** A phone of the size that the limits name. */
+/** A phone with the screen size of the limits. */
 export const phone = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -25,7 +25,7 @@ export const laptop = { viewport: { width: 1280, height: 800 } };
 /** Slows a page's processor. */
 export const slowCpu = (cdp) => cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
 
-/** Slows a page's network. The cache is empty anyway: every visit has a browser context of its own. */
+/** Slows a page's network. The cache is empty anyway: every visit has a new browser context. */
 export async function slowNetwork(cdp) {
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', network);

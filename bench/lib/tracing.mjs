@@ -21,7 +21,7 @@ const named = ({ name, args }) => {
   return `${name} ${String(at).split('/').at(-1)}`.trim();
 };
 
-/** The main thread of the page that was navigated, as a test on events. */
+/** A predicate for events on the main thread of the navigated page. */
 function mainThread(events) {
   const paint = events.find(({ name }) => name === 'firstContentfulPaint' || name === 'firstPaint');
   const fallback = events.find(
@@ -32,8 +32,9 @@ function mainThread(events) {
 }
 
 /**
- * The longest tasks with what filled them.
- * @returns {{ms: number, at: number, parts: string[]}[]} milliseconds; `at` counts from the first event
+ * The longest tasks with their parts.
+ * @returns {{ms: number, at: number, parts: string[]}[]} milliseconds; `at` counts from the first
+ *   event
  */
 export function longestTasks(events, count = 8) {
   const main = events.filter(mainThread(events)).filter(({ ph, dur }) => ph === 'X' && dur > 0);

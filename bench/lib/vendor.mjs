@@ -1,4 +1,4 @@
-// A game vendor's server, as small as can be: opens a player's game and books stakes (openapi/seamless.yaml).
+// A minimal game vendor's server: opens a player's game and books stakes (openapi/seamless.yaml).
 import {
   signedHeaders,
   getVendorSecret,
@@ -17,7 +17,7 @@ function getVendor(ask, code, masterKey) {
 
 /**
  * Opens a game for a player.
- * @returns a function that books one stake in a round of its own and resolves with the answer's status
+ * @returns a function that books one stake in a new round and resolves with the response's status
  */
 export async function openGame(ask, game, authorization, masterKey) {
   const { nodeId, vassalage, gameCode, gameType } = game;
