@@ -24,7 +24,7 @@ function coverage(): string {
 
 /** Code of every page's first load: most of the kernel, the frame, and the contract's client. */
 const firstApp =
-  /portal\/src\/(kernel\/(?!actors|calls|forms|language|member|money|parts|passkeys|preload|problems|requests|storage|workers|i18n\/generated)|shell\/((?!far-screens)[^/]+$|frame\/[^/]+$|start\/)|catalogue\/menus)|ui\/src\/Footer\/Footer\.css|packages\/(api\/src(?!\/generated\/encrypted)|machines\/src\/system-status\/types)/;
+  /portal\/src\/(kernel\/(?!actors|calls|forms|language|member|money|parts|passkeys|preload|problems|requests|storage|workers|i18n\/generated\/(?!spoken))|shell\/((?!far-screens)[^/]+$|frame\/[^/]+$|start\/)|catalogue\/menus)|ui\/src\/Footer\/Footer\.css|packages\/(api\/src(?!\/generated\/encrypted)|machines\/src\/system-status\/types)/;
 
 /** The statecharts that start on every idle page, with their dependencies in the kernel. */
 const charts =

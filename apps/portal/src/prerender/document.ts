@@ -57,6 +57,17 @@ function createStyle(entries: readonly string[], brandCss: string) {
   return style;
 }
 
+const messagesFolder = 'src/kernel/i18n/generated';
+
+/**
+ * The files of a language's first messages, asked for at once: the list of languages, which only
+ * pages in another language than English load, would delay them.
+ */
+const messageFiles = (language: string): string =>
+  [`${messagesFolder}/loaders.ts`, `${messagesFolder}/${language}.first.json`]
+    .map((source) => `<link rel="modulepreload" href="/${manifest[source]!.file}">`)
+    .join('');
+
 export interface DocumentInput {
   language: string;
   scheme: SchemeChoice;
@@ -136,6 +147,6 @@ export function createDocument(input: DocumentInput): { html: string; styleHashe
   const links = style.files
     .map((file) => `<link rel="stylesheet" href="/${file}" disabled>`)
     .join('');
-  const html = `<!doctype html><html lang="${escape(input.language === 'en-XB' ? 'en' : input.language)}" dir="${getDirection(input.language)}" data-scheme="${input.scheme}" data-brand="${escape(input.brand)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escape(input.title)}</title><meta name="description" content="${escape(input.description)}">${themeColor(input)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/brands/${escape(input.brand)}/app.webmanifest"><link rel="apple-touch-icon" href="/brands/${escape(input.brand)}/touch-180.png">${headTags(input)}${preload}<style>${style.text}</style>${links}</head><body><div id="root">${input.body}</div>${brokenNote(input.broken)}<script type="application/json" id="baize-data">${inert(input.data)}</script><script type="module" src="${bootScript}" fetchpriority="low"></script></body></html>`;
+  const html = `<!doctype html><html lang="${escape(input.language === 'en-XB' ? 'en' : input.language)}" dir="${getDirection(input.language)}" data-scheme="${input.scheme}" data-brand="${escape(input.brand)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escape(input.title)}</title><meta name="description" content="${escape(input.description)}">${themeColor(input)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/brands/${escape(input.brand)}/app.webmanifest"><link rel="apple-touch-icon" href="/brands/${escape(input.brand)}/touch-180.png">${headTags(input)}${preload}<style>${style.text}</style>${links}${input.language === 'en' ? '' : messageFiles(input.language)}</head><body><div id="root">${input.body}</div>${brokenNote(input.broken)}<script type="application/json" id="baize-data">${inert(input.data)}</script><script type="module" src="${bootScript}" fetchpriority="low"></script></body></html>`;
   return { html, styleHashes: [style.hash] };
 }

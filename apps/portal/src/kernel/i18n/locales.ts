@@ -1,26 +1,24 @@
 import type { MessageId } from './generated/ids.ts';
+import { spokenLanguages } from './generated/spoken.ts';
 
 export type Messages = Record<MessageId, string>;
-type Loader = () => Promise<{ default: unknown }>;
+/** Loads the two files of a catalogue: the first page's messages, and the rest. */
+export interface Loaders {
+  readonly first: () => Promise<{ default: unknown }>;
+  readonly rest: () => Promise<{ default: unknown }>;
+}
 
-/**
- * Catalogues of the portal, each in two files: the first page's messages, and the rest. Other
- * languages use English until their catalogue is complete (K48, H61).
- */
-const catalogues: Record<string, { first: Loader; rest: Loader }> = {
-  en: {
-    first: () => import('./generated/en.first.json'),
-    rest: () => import('./generated/en.rest.json'),
-  },
-  vi: {
-    first: () => import('./generated/vi.first.json'),
-    rest: () => import('./generated/vi.rest.json'),
-  },
-  'en-XB': {
-    first: () => import('./generated/en-XB.first.json'),
-    rest: () => import('./generated/en-XB.rest.json'),
-  },
+const english: Loaders = {
+  first: () => import('./generated/en.first.json'),
+  rest: () => import('./generated/en.rest.json'),
 };
+
+/** The list of the other languages' files is loaded with the first of them. */
+async function findLoaders(locale: string): Promise<Loaders> {
+  if (locale === 'en') return english;
+  const { loaders } = await import('./generated/loaders.ts');
+  return loaders[locale]!;
+}
 
 /**
  * Local storage key and cookie name of the chosen language (D48). The cookie lets the server render
@@ -29,12 +27,12 @@ const catalogues: Record<string, { first: Loader; rest: Loader }> = {
 export const languageKey = 'baize.language';
 
 /** Whether the portal is fully translated into a language; others are not offered (H110). */
-export const isSpoken = (locale: string): boolean => locale in catalogues;
+export const isSpoken = (locale: string): boolean => spokenLanguages.includes(locale);
 
-/** The language for a requested one: English when the portal is not translated into it. */
+/** The language for a requested one: English until the portal is translated into it (K48, H61). */
 export const spoken = (locale: string): string => (isSpoken(locale) ? locale : 'en');
 
-const rightToLeft = /^(ar|fa|ur|he|en-XB)\b/;
+const rightToLeft = /^(ar|fa|ur|he|en-XB)$/;
 
 export const getDirection = (locale: string): 'ltr' | 'rtl' =>
   rightToLeft.test(locale) ? 'rtl' : 'ltr';
@@ -51,5 +49,6 @@ export const chosenLanguage = (): string =>
  * @param locale a BCP 47 code of the configured list, e.g. `vi`
  */
 export async function loadMessages(locale: string, part: 'first' | 'rest'): Promise<Messages> {
-  return (await catalogues[spoken(locale)]![part]()).default as Messages;
+  const { [part]: load } = await findLoaders(spoken(locale));
+  return (await load()).default as Messages;
 }
