@@ -208,10 +208,9 @@ describe('a translated text fails', () => {
 
 describe('the messages of a language', () => {
   const texts = { 'bills.stake': 'Your stake', 'bills.day': DAYS };
-  const translated = {
-    'bills.stake': 'Ваша ставка',
-    'bills.day': [plural({ one: option('день'), few: option('дня'), many: option('дней') })],
-  };
+  const days = { one: option('день'), few: option('дня'), many: option('дней') };
+  const writeDays = (options) => [{ type: 1, value: 'name' }, text(': '), plural(options)];
+  const translated = { 'bills.stake': 'Ваша ставка', 'bills.day': writeDays(days) };
   const all = {
     locale: 'ru',
     terms: english,
@@ -230,13 +229,23 @@ describe('the messages of a language', () => {
     match(checkMessages({ ...all, messages })[0], /bills\.stake has no "сумма ставки" for "stake"/);
   });
 
+  test('fail when one is missing, is unknown, or has other arguments', () => {
+    const messages = { 'bills.day': 'день', 'bills.old': 'Ставка' };
+    deepEqual(checkMessages({ ...all, messages }).slice(0, 3), [
+      'bills.stake is not translated',
+      'bills.old is not an English message',
+      'bills.day has other arguments than in English: count,name',
+    ]);
+  });
+
   test('fail when a rule finds a fault', () => {
     const messages = { ...translated, 'bills.stake': 'Ваша "ставка"' };
     match(checkMessages({ ...all, messages })[0], /quotation mark/);
   });
 
   test('fail when an exception has become superfluous', () => {
-    const messages = { ...translated, 'bills.day': 'день' };
+    const whole = writeDays({ ...days, other: option('дня') });
+    const messages = { ...translated, 'bills.day': whole };
     deepEqual(checkMessages({ ...all, messages }), [
       'bills.day needs no exception for "plurals" any more',
     ]);

@@ -1,5 +1,5 @@
 // Checks the messages of one language against the English ones.
-import { printMessage } from './messages.mjs';
+import { findArguments, printMessage } from './messages.mjs';
 import { findStale } from './sources.mjs';
 import { findTerms, hasTerm } from './terms.mjs';
 import { RULES, toSubject } from './texts.mjs';
@@ -12,7 +12,8 @@ import { RULES, toSubject } from './texts.mjs';
  */
 export function checkMessages({ english, messages, terms, glossary, sources, locale }) {
   const used = new Set();
-  const faults = Object.keys(messages).flatMap((id) => {
+  const known = Object.keys(messages).filter((id) => english[id] !== undefined);
+  const faults = known.flatMap((id) => {
     const subject = toSubject(messages[id], english[id], locale);
     const found = [...checkRules(subject), ...checkUseOfTerms(id, subject, terms, glossary)];
     return found
@@ -26,7 +27,23 @@ export function checkMessages({ english, messages, terms, glossary, sources, loc
   const stale = findStale(english, sources).map(
     (id) => `${id} was translated from another text; it is now: ${printMessage(english[id])}`,
   );
-  return [...faults, ...stale, ...findUnused(glossary, used)];
+  return [...findGaps(english, messages), ...faults, ...stale, ...findUnused(glossary, used)];
+}
+
+/** Messages without translation, without English, or with other arguments. */
+function findGaps(english, messages) {
+  const isOther = (id) => findArguments(messages[id]).join() !== findArguments(english[id]).join();
+  return [
+    ...Object.keys(english)
+      .filter((id) => messages[id] === undefined)
+      .map((id) => `${id} is not translated`),
+    ...Object.keys(messages)
+      .filter((id) => english[id] === undefined)
+      .map((id) => `${id} is not an English message`),
+    ...Object.keys(messages)
+      .filter((id) => english[id] !== undefined && isOther(id))
+      .map((id) => `${id} has other arguments than in English: ${findArguments(english[id])}`),
+  ];
 }
 
 const checkRules = (subject) =>

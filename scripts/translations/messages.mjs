@@ -1,9 +1,11 @@
-// The compiled messages of the portal as texts: what formatjs parsed, so nothing is parsed again.
-import { readFileSync } from 'node:fs';
+// The messages of the portal and the texts of the server as formatjs parses them.
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from '@formatjs/icu-messageformat-parser';
 import { root } from '../lib/run.mjs';
 
 const generated = join(root, 'apps/portal/src/kernel/i18n/generated');
+const serverTexts = join(root, 'apps/server/src/modules/language/texts');
 
 /** The kinds of nodes in a compiled message. */
 const LITERAL = 0;
@@ -14,11 +16,32 @@ const TAG = 8;
 /** Stands for an argument in a text, so that no rule takes it for a word or a digit. */
 export const ARGUMENT = '\ufffc';
 
-/** Id to compiled message: a plain text, or its nodes. */
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** Id to ICU text of what the server writes; nothing if the language has no file. */
+export function readServerTexts(locale) {
+  const path = join(serverTexts, `${locale}.json`);
+  return existsSync(path) ? readJson(path) : {};
+}
+
+/** Id to message: a plain text, or its nodes. The portal's are compiled, the server's are not. */
 export function readMessages(locale) {
-  const read = (part) =>
-    JSON.parse(readFileSync(join(generated, `${locale}.${part}.json`), 'utf8'));
-  return { ...read('first'), ...read('rest') };
+  const compiled = (part) => readJson(join(generated, `${locale}.${part}.json`));
+  const parsed = Object.entries(readServerTexts(locale)).map(([id, text]) => [
+    id,
+    parse(text, { ignoreTag: true }),
+  ]);
+  return { ...compiled('first'), ...compiled('rest'), ...Object.fromEntries(parsed) };
+}
+
+/** Names of a message's arguments, each once. */
+export function findArguments(message) {
+  const found = asNodes(message).flatMap((node) => [
+    ...(node.type === LITERAL || node.type === POUND || node.type === TAG ? [] : [node.value]),
+    ...findArguments(node.children ?? []),
+    ...Object.values(node.options ?? {}).flatMap(({ value }) => findArguments(value)),
+  ]);
+  return [...new Set(found)].toSorted();
 }
 
 const asNodes = (message) =>

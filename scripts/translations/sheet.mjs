@@ -3,12 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../lib/run.mjs';
 import { getText as getValue, parse, walk } from '../lib/syntax.mjs';
-import { findPlurals, getText, printMessage } from './messages.mjs';
+import { findPlurals, getText, printMessage, readServerTexts } from './messages.mjs';
 import { findTerms } from './terms.mjs';
 
 const english = join(root, 'apps/portal/src/kernel/i18n/messages/en');
 
-export const listAreas = () => readdirSync(english).map((name) => basename(name, '.ts'));
+/** The texts of the server are one area: mails, codes, messages and error pages. */
+const SERVER = 'server';
+
+export const listAreas = () => [
+  ...readdirSync(english).map((name) => basename(name, '.ts')),
+  SERVER,
+];
 
 /** The ids of an area's messages in their order. */
 export function findIds(source) {
@@ -19,7 +25,10 @@ export function findIds(source) {
   return ids;
 }
 
-export const readIds = (area) => findIds(readFileSync(join(english, `${area}.ts`), 'utf8'));
+export const readIds = (area) =>
+  area === SERVER
+    ? Object.keys(readServerTexts('en'))
+    : findIds(readFileSync(join(english, `${area}.ts`), 'utf8'));
 
 /** The lines of a sheet for some messages. */
 export function writeSheet({ ids, messages, terms, glossary, locale }) {

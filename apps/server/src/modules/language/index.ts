@@ -8,3 +8,4 @@ export {
   PSEUDO_LANGUAGE,
   type Language,
 } from './languages.ts';
+export { textsIn, type TextId, type Texts } from './texts/texts.ts';

@@ -1,5 +1,6 @@
 import type { Schemas } from '@baize/api';
 import type { StreamEvent } from '../../platform/events/event-bus.ts';
+import { textsIn } from '../language/index.ts';
 
 export type PushTopic = Schemas['PushTopic'];
 
@@ -16,24 +17,9 @@ export interface PushContent {
 /** An event that becomes a notification. */
 export interface PushNotice {
   readonly topic: PushTopic;
-  readonly text: keyof (typeof TEXTS)['en'];
+  readonly text: 'deposit' | 'paid' | 'rejected' | 'message';
   readonly path: string;
 }
-
-const TEXTS = {
-  en: {
-    deposit: ['Deposit', 'Your deposit has arrived.'],
-    paid: ['Withdrawal', 'Your withdrawal is on its way. Tell us when it has arrived.'],
-    rejected: ['Withdrawal', 'Your withdrawal was not approved.'],
-    message: ['Message', 'You have a new message.'],
-  },
-  vi: {
-    deposit: ['Nạp tiền', 'Khoản nạp của bạn đã đến.'],
-    paid: ['Rút tiền', 'Khoản rút của bạn đang được chuyển. Hãy báo cho chúng tôi khi đã nhận.'],
-    rejected: ['Rút tiền', 'Yêu cầu rút tiền của bạn không được duyệt.'],
-    message: ['Tin nhắn', 'Bạn có tin nhắn mới.'],
-  },
-} as const satisfies Record<string, Record<string, readonly [string, string]>>;
 
 /** The notice of an event; null for one that no device shows. */
 export function getNotice({
@@ -54,7 +40,8 @@ export function getNotice({
 }
 
 /** A notice in the language of a device. */
-export function writeContent({ topic, text, path }: PushNotice, language: string): PushContent {
-  const [title, words] = TEXTS[language.startsWith('vi') ? 'vi' : 'en'][text];
-  return { title, text: words, path, tag: topic };
+export function writeContent({ topic, text, path }: PushNotice, reader: string): PushContent {
+  const { write } = textsIn(reader);
+  const title = write(`server.push.${text}.title`);
+  return { title, text: write(`server.push.${text}.text`), path, tag: topic };
 }
