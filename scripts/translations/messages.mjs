@@ -1,11 +1,13 @@
-// The messages of the portal and the texts of the server as formatjs parses them.
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// The messages of the portal, the texts of the server and the words of the arcade, as formatjs
+// parses them.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { root } from '../lib/run.mjs';
 
 const generated = join(root, 'apps/portal/src/kernel/i18n/generated');
 const serverTexts = join(root, 'apps/server/src/modules/language/texts');
+const arcadeWords = join(root, 'apps/arcade/src/words');
 
 /** The kinds of nodes in a compiled message. */
 const LITERAL = 0;
@@ -18,19 +20,41 @@ export const ARGUMENT = '\ufffc';
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Id to ICU text of what the server writes; nothing if the language has no file. */
-export function readServerTexts(locale) {
-  const path = join(serverTexts, `${locale}.json`);
-  return existsSync(path) ? readJson(path) : {};
-}
+const readIfThere = (path) => (existsSync(path) ? readJson(path) : {});
 
-/** Id to message: a plain text, or its nodes. The portal's are compiled, the server's are not. */
+const addPrefix = (prefix, texts) =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [`${prefix}.${key}`, text]));
+
+/** The English words are a file an area; those of another language are one file. */
+const readArcadeEnglish = () =>
+  Object.assign(
+    {},
+    ...readdirSync(join(arcadeWords, 'en')).map((name) =>
+      addPrefix(basename(name, '.json'), readJson(join(arcadeWords, 'en', name))),
+    ),
+  );
+
+/** The areas outside the portal: what reads their texts, id to ICU text. */
+const outside = {
+  server: (locale) => readIfThere(join(serverTexts, `${locale}.json`)),
+  arcade: (locale) =>
+    addPrefix(
+      'arcade',
+      locale === 'en' ? readArcadeEnglish() : readIfThere(join(arcadeWords, `${locale}.json`)),
+    ),
+};
+
+export const outsideAreas = Object.keys(outside);
+
+/** Ids of an area outside the portal in their order. */
+export const readOutsideIds = (area) => Object.keys(outside[area]('en'));
+
+/** Id to message: a plain text, or its nodes. The portal's are compiled, the others are not. */
 export function readMessages(locale) {
   const compiled = (part) => readJson(join(generated, `${locale}.${part}.json`));
-  const parsed = Object.entries(readServerTexts(locale)).map(([id, text]) => [
-    id,
-    parse(text, { ignoreTag: true }),
-  ]);
+  const parsed = Object.values(outside).flatMap((read) =>
+    Object.entries(read(locale)).map(([id, text]) => [id, parse(text, { ignoreTag: true })]),
+  );
   return { ...compiled('first'), ...compiled('rest'), ...Object.fromEntries(parsed) };
 }
 

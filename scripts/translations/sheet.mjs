@@ -3,17 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../lib/run.mjs';
 import { getText as getValue, parse, walk } from '../lib/syntax.mjs';
-import { findPlurals, getText, printMessage, readServerTexts } from './messages.mjs';
+import { findPlurals, getText, outsideAreas, printMessage, readOutsideIds } from './messages.mjs';
 import { findTerms } from './terms.mjs';
 
 const english = join(root, 'apps/portal/src/kernel/i18n/messages/en');
 
-/** The texts of the server are one area: mails, codes, messages and error pages. */
-const SERVER = 'server';
-
 export const listAreas = () => [
   ...readdirSync(english).map((name) => basename(name, '.ts')),
-  SERVER,
+  ...outsideAreas,
 ];
 
 /** The ids of an area's messages in their order. */
@@ -26,8 +23,8 @@ export function findIds(source) {
 }
 
 export const readIds = (area) =>
-  area === SERVER
-    ? Object.keys(readServerTexts('en'))
+  outsideAreas.includes(area)
+    ? readOutsideIds(area)
     : findIds(readFileSync(join(english, `${area}.ts`), 'utf8'));
 
 /** The lines of a sheet for some messages. */

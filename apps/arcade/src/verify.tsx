@@ -15,7 +15,7 @@ const launch = readLaunch(location.search);
 const theme = { ...getTheme('verify'), hue: 165, accentHue: 85 };
 await Promise.all([loadWords(launch.lang), loadBrand(launch)]);
 dressPage(launch, theme);
-const words = getWords(launch.lang, strings);
+const words = getWords(strings);
 document.title = words.say('verifyTitle');
 
 const root = document.getElementById('game');

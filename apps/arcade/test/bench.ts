@@ -39,6 +39,8 @@ export async function newBench(overrides: Partial<ArcadeOptions> = {}): Promise<
   writeFileSync(join(clientDir, 'index.html'), '<!doctype html><title>Slot</title>');
   writeFileSync(join(clientDir, 'verify.html'), '<!doctype html><title>Check</title>');
   writeFileSync(join(clientDir, 'assets', 'game.js'), '0;');
+  mkdirSync(join(clientDir, 'words'));
+  writeFileSync(join(clientDir, 'words', 'pt-BR.json'), '{"language":"pt-BR","texts":{}}');
   const platform = new FakePlatform();
   const options: ArcadeOptions = {
     host: '127.0.0.1',

@@ -152,6 +152,14 @@ describe('the page', () => {
     expect(page.headers.get('cache-control')).toBe('no-cache');
     expect(script.headers.get('cache-control')).toContain('immutable');
   });
+
+  test('has the words of a language at its tag in lower case', async () => {
+    const { arcade } = await newBench();
+    const words = await fetch(`${arcade.url}/words/pt-br`);
+    expect(await words.json()).toEqual({ language: 'pt-BR', texts: {} });
+    const missing = await fetch(`${arcade.url}/words/tlh`);
+    expect(missing.status).toBe(404);
+  });
 });
 
 /** Sends bytes and resolves with what came back once the arcade hangs up. */

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { RoundResult, SessionView } from '../src/kernel/protocol.ts';
 import { stakesFor, toDecimal, toMinor } from '../src/kernel/money.ts';
 import { EMBLEMS, getTheme } from '../src/kernel/theme.ts';
@@ -11,9 +11,7 @@ import {
 import type { RoundState } from '../src/kernel/client/round-state.ts';
 import { clockText } from '../src/kernel/client/SessionClock.tsx';
 import { strings } from '../src/games/lines/view/strings.ts';
-import { getWords, loadWords } from '../src/kernel/client/strings.ts';
-
-beforeAll(() => loadWords('vi'));
+import { getWords, loadWords, setTranslation } from '../src/kernel/client/strings.ts';
 
 const session: SessionView = {
   sessionId: 's',
@@ -135,34 +133,61 @@ describe('the page', () => {
   });
 });
 
+const inVietnamese = () => {
+  setTranslation({ language: 'vi', texts: {} });
+  return getWords();
+};
+
 describe('words', () => {
-  test('speak Vietnamese, or English for every other language', () => {
-    expect(getWords('vi', strings).say('spin')).toBe('Quay');
-    expect(getWords('zh_CN', strings).say('spin')).toBe('Spin');
-    expect(getWords('').lang).toBe('en');
+  afterEach(() => setTranslation(null));
+
+  test('speak the language that was loaded; what it lacks is English', () => {
+    setTranslation({ language: 'vi', texts: { 'common.spin': 'Quay', 'faces.sun': 'mặt trời' } });
+    const { lang, say } = getWords(strings);
+    expect([lang, say('spin'), say('sun'), say('moon')]).toEqual([
+      'vi',
+      'Quay',
+      'mặt trời',
+      'moon',
+    ]);
+    setTranslation(null);
+    expect([getWords(strings).lang, getWords(strings).say('spin')]).toEqual(['en', 'Spin']);
+  });
+
+  test('ask for the exact language, then for its base; English needs no file', async () => {
+    const asked: string[] = [];
+    const words = { language: 'zh', texts: {} };
+    vi.stubGlobal('fetch', async (path: string) => {
+      asked.push(path);
+      return path === '/words/zh' ? Response.json(words) : new Response('', { status: 404 });
+    });
+    await loadWords('en');
+    await loadWords('zh_CN');
+    vi.unstubAllGlobals();
+    expect(asked).toEqual(['/words/zh-cn', '/words/zh']);
+    expect(getWords().lang).toBe('zh');
   });
 
   test('mirror the page for languages that read from the right', () => {
-    expect(['ar', 'fa', 'ur', 'en'].map((lang) => getWords(lang).dir)).toEqual([
-      'rtl',
-      'rtl',
-      'rtl',
-      'ltr',
-    ]);
+    const getDirection = (language: string): string => {
+      setTranslation({ language, texts: {} });
+      return getWords().dir;
+    };
+    expect(['ar', 'fa', 'ur', 'en'].map(getDirection)).toEqual(['rtl', 'rtl', 'rtl', 'ltr']);
   });
 
   test('write money from its digits, never from a float', () => {
-    expect(getWords('en').money('9007199254740993.07', 'USD')).toBe('$9,007,199,254,740,993.07');
-    expect(getWords('en').money('1250000', 'VND')).toBe('₫1,250,000');
-    expect(getWords('vi').money('1.005', 'KWD')).toContain('1,005');
+    expect(getWords().money('9007199254740993.07', 'USD')).toBe('$9,007,199,254,740,993.07');
+    expect(getWords().money('1250000', 'VND')).toBe('₫1,250,000');
+    expect(inVietnamese().money('1.005', 'KWD')).toContain('1,005');
   });
 
   test('write money as the portal around them does', () => {
-    expect(getWords('en').money('1000.00', 'USD')).toBe('$1,000.00');
-    expect(getWords('en').money('-1.00', 'USD')).toBe('−$1.00');
-    expect(getWords('vi').money('-1234.50', 'USD')).toBe('−1.234,50\u00a0$');
-    expect(getWords('en').money('-2.50', '')).toBe('−2.50');
-    expect(getWords('en').whole(-12_345)).toBe('−12,345');
+    expect(getWords().money('1000.00', 'USD')).toBe('$1,000.00');
+    expect(getWords().money('-1.00', 'USD')).toBe('−$1.00');
+    expect(getWords().money('-2.50', '')).toBe('−2.50');
+    expect(getWords().whole(-12_345)).toBe('−12,345');
+    expect(inVietnamese().money('-1234.50', 'USD')).toBe('−1.234,50\u00a0$');
   });
 });
 

@@ -14,7 +14,7 @@ const program = join(here, '../../../arcade/src/main.ts');
 export async function buildArcade(): Promise<string> {
   const folder = join(here, '../../node_modules/.cache', `arcade-${process.pid}`);
   const client = join(folder, 'client');
-  await mkdir(join(client, 'assets'), { recursive: true });
+  for (const name of ['assets', 'words']) await mkdir(join(client, name), { recursive: true });
   for (const name of ['index.html', 'verify.html']) await writeFile(join(client, name), '');
   const bundle = await rolldown({ input: program, platform: 'node', logLevel: 'warn' });
   await bundle.write({ file: join(folder, 'main.js'), format: 'esm' });

@@ -20,7 +20,7 @@ interface AppProps {
 
 export function App({ launch, loadView, recompute }: AppProps) {
   const [opening, retry] = useOpening(launch, loadView);
-  const words = getWords(launch.lang);
+  const words = getWords();
   if (opening.state === 'open') {
     const { session, view } = opening;
     if (view.kind === 'round')

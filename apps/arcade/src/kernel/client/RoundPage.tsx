@@ -26,7 +26,7 @@ export function RoundPage({ launch, opened, view, recompute }: RoundPageProps) {
   const handle = useRound(opened, view.firstChoice);
   const { state } = handle;
   const { session, phase } = state;
-  const words = useMemo(() => getWords(launch.lang, view.strings), [launch.lang, view.strings]);
+  const words = useMemo(() => getWords(view.strings), [view.strings]);
   const theme = useMemo(() => getTheme(launch.game), [launch.game]);
   const sound = useSound();
   const isBusy = phase === 'turning' || phase === 'landing';

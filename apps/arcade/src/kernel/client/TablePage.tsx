@@ -27,7 +27,7 @@ export default function TablePage({ launch, opened, view, recompute }: TablePage
   const handle = useTable(opened);
   const { state } = handle;
   const { session, table } = state;
-  const words = useMemo(() => getWords(launch.lang, view.strings), [launch.lang, view.strings]);
+  const words = useMemo(() => getWords(view.strings), [view.strings]);
   const theme = useMemo(() => getTheme(launch.game), [launch.game]);
   const sound = useSound();
   const { Stage } = view;

@@ -15,12 +15,9 @@ export async function loadBrand({ brand }: Pick<Launch, 'brand'>): Promise<void>
   document.documentElement.dataset['brand'] = brand;
 }
 
-/** Gives the document the looks of a title and the player's language. */
-export function dressPage(
-  { lang: code, scheme }: Pick<Launch, 'lang' | 'scheme'>,
-  theme: Theme,
-): Words {
-  const words = getWords(code);
+/** Gives the document the looks of a title and the language of its words. */
+export function dressPage({ scheme }: Pick<Launch, 'scheme'>, theme: Theme): Words {
+  const words = getWords();
   const { documentElement } = document;
   documentElement.lang = words.lang;
   documentElement.dir = words.dir;

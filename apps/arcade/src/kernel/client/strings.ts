@@ -1,24 +1,47 @@
-/** The words of a page: `strings.en.ts` and `strings.vi.ts` say the same. */
-import { en, type StringKey } from './strings.en.ts';
+/** The words of a page: English is part of its code, another language is one file (src/words). */
+import en from '../../words/en/common.json' with { type: 'json' };
 
-export type { StringKey };
+/** Key of a text that every game has. */
+export type StringKey = keyof typeof en;
 
-let vi: Readonly<Record<StringKey, string>> | null = null;
+/** The texts of one game in English; `area` is their file in `src/words/en`. */
+export interface Strings<Key extends string> {
+  readonly area: string;
+  readonly en: Readonly<Record<Key, string>>;
+}
 
-const isVietnamese = (code: string): boolean => /^vi(?![a-z])/i.test(code);
+/** A language's texts of all games by `area.key`. */
+export interface Translation {
+  /** BCP 47 tag. */
+  readonly language: string;
+  readonly texts: Readonly<Record<string, string>>;
+}
 
-/** Loads the words of a language code, once; a page that skips it speaks English. */
+let translation: Translation | null = null;
+
+/** Sets the language of the page; null is English. */
+export function setTranslation(next: Translation | null): void {
+  translation = next;
+}
+
+/** The tag of a code such as `zh_CN`, then its base language, in lower case. */
+const getTags = (code: string): ReadonlySet<string> => {
+  const tag = code.toLowerCase().replaceAll('_', '-');
+  return new Set([tag, tag.split('-', 1)[0]!]);
+};
+
+/** Loads the words of a language code; the page stays English without them or without a network. */
 export async function loadWords(code: string): Promise<void> {
-  if (isVietnamese(code)) vi = (await import('./strings.vi.ts')).vi;
+  for (const tag of getTags(code)) {
+    if (tag.split('-', 1)[0] === 'en') return;
+    const response = await fetch(`/words/${encodeURIComponent(tag)}`).catch(() => null);
+    if (!response?.ok) continue;
+    setTranslation((await response.json()) as Translation);
+    return;
+  }
 }
 
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
-
-/** Texts of one game, in the languages that the arcade speaks. */
-export interface Strings<Key extends string> {
-  readonly en: Readonly<Record<Key, string>>;
-  readonly vi: Readonly<Record<Key, string>>;
-}
 
 type Values = Readonly<Record<string, string>>;
 
@@ -31,23 +54,21 @@ export interface Words<Key extends string = never> {
   readonly whole: (value: number) => string;
 }
 
-/**
- * The words of a language code such as `vi` or `zh_CN`; those of a game win over the common ones.
- * Languages that are not loaded, or that the arcade does not have, read English.
- */
-export function getWords<Key extends string = never>(
-  code: string,
-  more?: Strings<Key>,
-): Words<Key> {
-  const language = (/^[A-Za-z]{2,3}/.exec(code)?.[0] ?? 'en').toLowerCase();
-  const lang = vi && isVietnamese(code) ? 'vi' : 'en';
-  const strings: Values = { ...(lang === 'vi' ? vi : en), ...more?.[lang] };
+/** The words of the page's language; texts that it lacks are English. */
+export function getWords<Key extends string = never>(more?: Strings<Key>): Words<Key> {
+  const lang = translation?.language ?? 'en';
+  const find = (key: string): string =>
+    [more?.area, 'faces', 'common']
+      .map((area) => translation?.texts[`${area}.${key}`])
+      .find((text) => text !== undefined) ??
+    english[key] ??
+    '';
+  const english: Values = { ...en, ...more?.en };
   const locale = `${lang}-u-nu-latn`;
   return {
     lang,
-    dir: RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr',
-    say: (key, values = {}) =>
-      (strings[key] ?? '').replace(/\{(\w+)\}/g, (_, name) => values[name] ?? ''),
+    dir: RIGHT_TO_LEFT.has(lang) ? 'rtl' : 'ltr',
+    say: (key, values = {}) => find(key).replace(/\{(\w+)\}/g, (_, name) => values[name] ?? ''),
     money: (decimal, currency) => toMinusSign(moneyFormat(locale, currency, decimal)),
     whole: (value) => toMinusSign(new Intl.NumberFormat(locale).format(value)),
   };
@@ -65,7 +86,7 @@ function moneyFormat(locale: string, currency: string, decimal: string): string 
   return format.format(decimal as Intl.StringNumericLiteral);
 }
 
-/** `Intl` writes a hyphen in English and Vietnamese; the portal around the game does not. */
+/** `Intl` writes a hyphen in many languages; the portal around the game does not. */
 const toMinusSign = (text: string): string => text.replace('-', '\u2212');
 
 export function isStringKey(key: string): key is StringKey {

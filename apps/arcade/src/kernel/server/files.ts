@@ -1,6 +1,6 @@
 /** The page and its files, read once and kept: there are few and they are small. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import type { Handler } from './http.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -64,7 +64,23 @@ export function fileRoutes(
       }),
     );
   }
+  addWords(routes, join(dir, 'words'));
   return routes;
+}
+
+/** The words of each language by its BCP 47 tag in lower case. */
+function addWords(routes: Map<string, Handler>, dir: string): void {
+  for (const name of readdirSync(dir)) {
+    if (extname(name) !== '.json') continue;
+    routes.set(
+      `/words/${basename(name, '.json').toLowerCase()}`,
+      serve(join(dir, name), {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Cache-Control': 'public, max-age=600',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+      }),
+    );
+  }
 }
 
 function serve(path: string, headers: Readonly<Record<string, string>>): Handler {

@@ -22,7 +22,7 @@ import './holdem.css';
 export function Page({ launch, opened, view, recompute }: DuelPageProps) {
   const game = useDuel(opened);
   const { session, duel, chart, receivedAt, over } = game;
-  const words = useMemo(() => getWords(launch.lang, view.strings), [launch.lang, view.strings]);
+  const words = useMemo(() => getWords(view.strings), [view.strings]);
   const theme = useMemo(() => getTheme(launch.game), [launch.game]);
   const sound = useSound();
   const table = duel?.table ?? null;

@@ -22,7 +22,7 @@ export function BookPage(props: BookPageProps & { readonly leagues: readonly Lea
   const { launch, opened, view, recompute, leagues } = props;
   const handle = useBook(opened);
   const { state } = handle;
-  const words = useMemo(() => getWords(launch.lang, view.strings), [launch.lang, view.strings]);
+  const words = useMemo(() => getWords(view.strings), [view.strings]);
   const theme = useMemo(() => getTheme(launch.game), [launch.game]);
   const sound = useSound();
   const isWide = useMedia('(min-width: 62rem)');
