@@ -124,7 +124,9 @@ export const RULES = {
   english: ({ text, english, locale }) => findEnglish(text, english, locale),
   plurals: ({ message, locale }) => findPluralFaults(message, locale),
   numbers: ({ text, english }) => findNumberFaults(text, english),
-  quotes: ({ text, locale }) => findQuoteFaults(text, locale),
+  // Straight quotation marks in English are part of a formula.
+  quotes: ({ text, english, locale }) =>
+    english.includes('"') ? [] : findQuoteFaults(text, locale),
   spaces: ({ text, locale }) => findSpacingFaults(text, locale),
 };
 

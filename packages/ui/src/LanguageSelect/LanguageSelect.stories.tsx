@@ -18,3 +18,13 @@ const meta = {
 export default meta;
 
 export const Default: StoryObj<typeof meta> = {};
+
+export const WithFootnote: StoryObj<typeof meta> = {
+  args: {
+    options: [
+      { code: 'en', name: 'English' },
+      { code: 'vi', name: 'Tiếng Việt', hasNote: true },
+    ],
+    footnote: 'No native speaker has read this translation yet.',
+  },
+};

@@ -21,3 +21,27 @@ test('offers each language in its own name and reports the selection', async () 
   await userEvent.selectOptions(control, 'Tiếng Việt');
   expect(chosen).toHaveBeenCalledWith('vi');
 });
+
+test('marks the languages that the footnote is about; it cannot be chosen', async () => {
+  const marked = options.map((option) => ({ ...option, hasNote: option.code === 'vi' }));
+  await render(
+    <LanguageSelect
+      label="Language"
+      value="en"
+      options={marked}
+      footnote="Not read yet."
+      onChange={() => undefined}
+    />,
+  );
+  const names = page.getByRole('option').elements();
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    'English',
+    'Tiếng Việt *',
+    '* Not read yet.',
+  ]);
+  expect(names.map((option) => (option as HTMLOptionElement).disabled)).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});

@@ -1,5 +1,5 @@
 import type { MessageId } from './generated/ids.ts';
-import { spokenLanguages } from './generated/spoken.ts';
+import { readLanguages, spokenLanguages } from './generated/spoken.ts';
 
 export type Messages = Record<MessageId, string>;
 /** Loads the two files of a catalogue: the first page's messages, and the rest. */
@@ -28,6 +28,9 @@ export const languageKey = 'baize.language';
 
 /** Whether the portal is fully translated into a language; others are not offered (H110). */
 export const isSpoken = (locale: string): boolean => spokenLanguages.includes(locale);
+
+/** Whether a native speaker has read the translation. */
+export const isRead = (locale: string): boolean => readLanguages.includes(locale);
 
 /** The language for a requested one: English until the portal is translated into it (K48, H61). */
 export const spoken = (locale: string): string => (isSpoken(locale) ? locale : 'en');

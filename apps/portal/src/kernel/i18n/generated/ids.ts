@@ -844,6 +844,7 @@ export type MessageId =
   | 'header.greeting'
   | 'header.home'
   | 'header.language'
+  | 'header.language.unread'
   | 'header.login'
   | 'header.logout'
   | 'header.menu'

@@ -8,6 +8,10 @@ export default [
   defineMessage({ id: 'header.login', defaultMessage: 'Log in' }),
   defineMessage({ id: 'header.register', defaultMessage: 'Register' }),
   defineMessage({ id: 'header.language', defaultMessage: 'Language' }),
+  defineMessage({
+    id: 'header.language.unread',
+    defaultMessage: 'No native speaker has read this translation yet.',
+  }),
   defineMessage({ id: 'search.title', defaultMessage: 'Search' }),
   defineMessage({ id: 'header.scheme.dark', defaultMessage: 'Dark' }),
   defineMessage({ id: 'header.scheme.light', defaultMessage: 'Light' }),
