@@ -27,54 +27,11 @@
  * | form half filled and reload | `withdraw.spec.ts`, `relogin.spec.ts` |
  * | server draining | here |
  */
-import { agentPages, memberPages, routes } from '@baize/portal/testing/tables';
 import type { Page, Route } from '@playwright/test';
 import { shiftClock } from '../lib/clock.ts';
+import { findWide, type Reader, readers, turnTo } from '../lib/all-pages.ts';
 import { header, untilIdle } from '../lib/portal.ts';
-import { type Account, expect, test } from '../lib/test.ts';
-
-interface Reader {
-  readonly name: string;
-  readonly account?: Account;
-  readonly paths: readonly string[];
-}
-
-const NOT_WALKED = new Set(['/seamless', '/fun', '/login/external', '/agentHome']);
-
-const readers: readonly Reader[] = [
-  {
-    name: 'a visitor',
-    paths: routes
-      .filter(({ guard, path }) => guard === undefined && !NOT_WALKED.has(path) && path !== '*')
-      .map(({ path }) => path),
-  },
-  {
-    name: 'a member',
-    account: 'player02',
-    paths: memberPages.map(({ key }) => `/member/${key}`),
-  },
-  {
-    name: 'an agent',
-    account: 'agent02',
-    paths: agentPages.map(({ key }) => `/agentHome?page=${key}`),
-  },
-];
-
-/** Opens another page as a link does, and waits until it has replaced the one before. */
-async function turnTo(page: Page, path: string): Promise<void> {
-  const before = await page.evaluate((to) => {
-    document.querySelector('main')?.lastElementChild?.setAttribute('data-before', '');
-    const heading = document.querySelector('#member-page') ?? document.querySelector('main h1');
-    history.pushState(null, '', to);
-    return heading?.textContent ?? '';
-  }, path);
-  await page.waitForFunction((heading) => {
-    const now = document.querySelector('#member-page') ?? document.querySelector('main h1');
-    return !document.querySelector('[data-before]') || (now && now.textContent !== heading);
-  }, before);
-  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-  await expect(page.getByRole('main').first()).toHaveText(/\S/);
-}
+import { expect, test } from '../lib/test.ts';
 
 type Faults = Record<string, readonly string[]>;
 
@@ -102,32 +59,6 @@ const findBroken = async (page: Page): Promise<string[]> => {
     text.includes(said),
   );
 };
-
-/** Elements that make the page wider than its window, once its layout has settled. */
-async function findWide(page: Page): Promise<string[]> {
-  const fits = (): Promise<boolean> =>
-    page.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
-  const settled = await expect
-    .poll(fits)
-    .toBe(true)
-    .then(
-      () => true,
-      () => false,
-    );
-  if (settled) return [];
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const wide = [...document.querySelectorAll('body *')].filter((element) => {
-      const { right, left } = element.getBoundingClientRect();
-      return right > clientWidth + 1 || left < -1;
-    });
-    const names = wide.slice(-3).map(({ tagName, className, textContent }) => {
-      const text = (textContent ?? '').slice(0, 30);
-      return `${tagName.toLowerCase()}.${String(className).slice(0, 40)} "${text}"`;
-    });
-    return [`${scrollWidth} of ${clientWidth} px: ${names.join(', ')}`];
-  });
-}
 
 /** The share of the window that bars cover which stay in view. */
 const getCovered = (page: Page): Promise<number> =>

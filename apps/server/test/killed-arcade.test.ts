@@ -190,8 +190,9 @@ const atDraw = (choice: readonly number[]): Scenario => ({
   },
 });
 
-/** A slip on a match that has not begun. */
+/** A slip on a match that has not begun; late, so that the match is not over before the kill. */
 const atBook: Scenario = {
+  turn: 2,
   async begin(players) {
     const player = first(players);
     player.watch();

@@ -10,6 +10,7 @@ export { agentPages } from '../agent/home/pages.ts';
 export { memberPages } from '../member/pages.ts';
 export { type RouteMeta, routes, unknownRoute } from '../kernel/url/paths.ts';
 export { popupGuards, popups } from '../shell/popups/registry.ts';
+export { spokenLanguages } from '../kernel/i18n/generated/spoken.ts';
 
 const source = new URL('../', import.meta.url);
 

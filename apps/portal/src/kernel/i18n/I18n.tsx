@@ -50,9 +50,13 @@ export function I18n({ catalogue, onChange, children }: I18nProps) {
   );
   const locale = formatLocale(language);
   const intl = useMemo((): IntlShape => {
-    const made = createIntl({ locale, messages, onError: reportMessage });
+    // Counts and dates get the digits and calendar of money and records (H63).
+    const written = `${locale}-u-ca-gregory-nu-latn`;
+    const made = createIntl({ locale: written, messages, onError: reportMessage });
     // `Intl` writes a hyphen; numbers get the same minus sign as money (H121).
-    return { ...made, formatNumber: (...args) => made.formatNumber(...args).replace('-', '−') };
+    const formatNumber: IntlShape['formatNumber'] = (...args) =>
+      made.formatNumber(...args).replace('-', '−');
+    return { ...made, locale, formatNumber };
   }, [locale, messages]);
   return (
     <LanguageContext value={control}>
