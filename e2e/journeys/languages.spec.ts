@@ -7,7 +7,7 @@ import { findWide, readers, turnTo } from '../lib/all-pages.ts';
 import { untilIdle } from '../lib/portal.ts';
 import { expect, test } from '../lib/test.ts';
 
-const languages = ['de', 'hu', 'ru', 'ta', 'my', 'ar'];
+const languages = ['de', 'hu', 'ru', 'ta', 'th', 'ar'];
 const widths = [390, 1440];
 
 /** Controls and headings whose text is cut, although the reader needs all of it. */

@@ -3,8 +3,8 @@ import { fontFiles } from './font-files.ts';
 
 /*
  * The library's two fonts, and a fallback for each until it has loaded: a device font adjusted to
- * the width, ascent and descent of the font, so that nothing moves when it is replaced. Only the
- * letters of English and Vietnamese: other scripts use device fonts. `tokens.ts` lists the families
+ * the width, ascent and descent of the font, so that nothing moves when it is replaced. Only Latin
+ * letters: other scripts use device fonts. `tokens.ts` lists the families
  * in order.
  */
 
