@@ -8,4 +8,5 @@ export {
   PSEUDO_LANGUAGE,
   type Language,
 } from './languages.ts';
-export { textsIn, type TextId, type Texts } from './texts/texts.ts';
+export { matchLanguage } from './match.ts';
+export { isSpoken, textsIn, type TextId, type Texts } from './texts/texts.ts';

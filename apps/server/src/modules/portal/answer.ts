@@ -9,6 +9,7 @@ import { getCatalogue } from '../catalogue/index.ts';
 import { getArticlePaths } from '../articles/index.ts';
 import { getChat } from '../chat/index.ts';
 import { getPublishedPaths } from '../content/index.ts';
+import { isSpoken } from '../language/index.ts';
 import { getMerchant } from '../merchant-settings/index.ts';
 import { type Place, getPlace, visitorStatus } from '../status/index.ts';
 import { canonicalAddress, getKey, type Document } from './document.ts';
@@ -45,7 +46,7 @@ export function createDocuments(
 
   const visitorAt = (request: FastifyRequest): Visitor => {
     const { codes, defaultCode } = merchant.current().languages;
-    return getVisitor(request, codes, defaultCode);
+    return getVisitor(request, codes.filter(isSpoken), defaultCode);
   };
 
   /** Inputs of the visitor's document. */

@@ -1,6 +1,7 @@
 import { readCookies } from '../../platform/http/cookies.ts';
 import type { FastifyRequest } from 'fastify';
-import { firstLanguage } from '../../platform/http/context.ts';
+import { readLanguages } from '../../platform/http/context.ts';
+import { matchLanguage } from '../language/index.ts';
 import { readScheme, type SchemeChoice } from '../../platform/http/plain-page.ts';
 
 /** Visitor preferences that a page depends on. */
@@ -10,7 +11,7 @@ export interface Visitor {
 }
 
 /**
- * Language: the cookie's, or the browser's first offered one, or the default. Scheme: the cookie's,
+ * Language: the offered one that fits the cookie or else the browser best, or the default. Scheme: the cookie's,
  * or the device's.
  */
 export function getVisitor(
@@ -19,20 +20,10 @@ export function getVisitor(
   fallback: string,
 ): Visitor {
   const cookies = readCookies(request.headers.cookie);
-  const chosen = matching(cookies.get('baize.language'), offered);
-  const preferred = matching(firstLanguage(request.headers['accept-language']), offered);
+  const cookie = cookies.get('baize.language');
+  const wanted = readLanguages(request.headers['accept-language']);
   return {
-    language: chosen ?? preferred ?? fallback,
+    language: matchLanguage(cookie ? [cookie, ...wanted] : wanted, offered, fallback),
     scheme: readScheme(request.headers.cookie),
   };
-}
-
-/** The offered code of a tag: the same, or the same without its region. */
-function matching(tag: string | undefined, offered: readonly string[]): string | undefined {
-  if (tag === undefined) return undefined;
-  const wanted = tag.toLowerCase().replaceAll('_', '-');
-  return (
-    offered.find((code) => code.toLowerCase() === wanted) ??
-    offered.find((code) => code.toLowerCase() === wanted.split('-')[0])
-  );
 }

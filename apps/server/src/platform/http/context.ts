@@ -99,6 +99,22 @@ export function bearerToken(header: string | undefined): string | null {
   return match?.[1] ?? null;
 }
 
+/** Longer headers are cut: browsers send a few tags. */
+const MAX_LANGUAGES_LENGTH = 400;
+
+/** The tags of Accept-Language, the reader's favourite first (RFC 9110, 12.5.4). */
+export const readLanguages = (header: string | undefined): readonly string[] =>
+  (header ?? '')
+    .slice(0, MAX_LANGUAGES_LENGTH)
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality = '1'] = part.split(/;\s*q=/);
+      return { tag: tag.trim(), quality: Number(quality) };
+    })
+    .filter(({ tag, quality }) => tag !== '' && quality > 0)
+    .toSorted((one, other) => other.quality - one.quality)
+    .map(({ tag }) => tag);
+
 /** The first tag of Accept-Language, lower case; `en` if missing. */
 export function firstLanguage(header: string | undefined): string {
   const tag = /^\s*([A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,2})/.exec(header ?? '')?.[1];

@@ -1,7 +1,7 @@
 /** The texts that the server itself writes: codes, mails, messages, notifications, error pages. */
 import { IntlMessageFormat } from 'intl-messageformat';
-import { getFallbacks } from '../fallbacks.ts';
-import { findLanguage } from '../languages.ts';
+import { findLanguage, PSEUDO_LANGUAGE } from '../languages.ts';
+import { matchLanguage } from '../match.ts';
 import { catalogues } from './catalogues.ts';
 import type en from './en.json';
 
@@ -33,12 +33,15 @@ function getFormat(language: string, id: TextId): IntlMessageFormat {
   return format;
 }
 
-const languages = new Map(Object.keys(catalogues).map((code) => [code.toLowerCase(), code]));
+const languages = Object.keys(catalogues);
 
-/** The texts in a reader's language, its base language, or English. */
+/** Whether Baize is translated into a language: portal, server and games, as the checks demand. */
+export const isSpoken = (code: string): boolean =>
+  languages.includes(code) || code === PSEUDO_LANGUAGE.code;
+
+/** The texts in the language that fits a reader best, or in English. */
 export function textsIn(reader: string): Texts {
-  const found = getFallbacks(reader.replaceAll('_', '-')).find((tag) => languages.has(tag));
-  const language = languages.get(found ?? 'en')!;
+  const language = matchLanguage([reader], languages, 'en');
   return {
     language,
     direction: findLanguage(language)?.direction ?? 'ltr',
