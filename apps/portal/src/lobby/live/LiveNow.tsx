@@ -1,6 +1,7 @@
 import type { Schemas } from '@baize/api';
 import { LiveStatus } from '@baize/ui/LiveStatus';
 import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 
 type LiveGame = Schemas['LiveGame'];
@@ -18,21 +19,36 @@ export interface LiveNowProps {
 /** What happens at a live game: its phase, multiplier or score, and the latest results. */
 export function LiveNow({ report, madeAt }: LiveNowProps) {
   const t = useT();
+  const writeNumbers = useNumbers();
   const { live } = report;
   const multiplier = useMultiplier(report, madeAt);
   const { score } = live;
   const value = score
     ? `${score.home} ${score.homeScore} : ${score.awayScore} ${score.away}`
-    : multiplier;
+    : multiplier && writeNumbers(multiplier);
   return (
     <LiveStatus
       phase={live.phase}
       label={live.phase === 'asleep' ? undefined : t(`live.${live.phase}`)}
       value={value}
       resultsLabel={t('live.results')}
-      results={live.results.slice(0, SHOWN_RESULTS)}
+      results={live.results
+        .slice(0, SHOWN_RESULTS)
+        .map(({ text, tone }) => ({ text: writeNumbers(text), tone }))}
     />
   );
+}
+
+/** Writes the decimals of a vendor's text, such as `2.31×`, as the language does (H121). */
+function useNumbers(): (text: string) => string {
+  const { formatNumber } = useIntl();
+  return (text) =>
+    text.replace(/\d+\.(\d+)/g, (number, { length }: string) =>
+      formatNumber(Number(number), {
+        minimumFractionDigits: length,
+        maximumFractionDigits: length,
+      }),
+    );
 }
 
 /** A multiplier that climbs by the rule that its vendor states. */
