@@ -2,9 +2,137 @@
 import type { Loaders } from '../locales.ts';
 
 export const loaders: Readonly<Record<string, Loaders>> = {
+  ar: {
+    first: () => import('./ar.first.json'),
+    rest: () => import('./ar.rest.json'),
+  },
+  bn: {
+    first: () => import('./bn.first.json'),
+    rest: () => import('./bn.rest.json'),
+  },
+  cs: {
+    first: () => import('./cs.first.json'),
+    rest: () => import('./cs.rest.json'),
+  },
+  da: {
+    first: () => import('./da.first.json'),
+    rest: () => import('./da.rest.json'),
+  },
+  de: {
+    first: () => import('./de.first.json'),
+    rest: () => import('./de.rest.json'),
+  },
+  el: {
+    first: () => import('./el.first.json'),
+    rest: () => import('./el.rest.json'),
+  },
+  es: {
+    first: () => import('./es.first.json'),
+    rest: () => import('./es.rest.json'),
+  },
+  'es-MX': {
+    first: () => import('./es-MX.first.json'),
+    rest: () => import('./es-MX.rest.json'),
+  },
+  fa: {
+    first: () => import('./fa.first.json'),
+    rest: () => import('./fa.rest.json'),
+  },
+  fil: {
+    first: () => import('./fil.first.json'),
+    rest: () => import('./fil.rest.json'),
+  },
+  fr: {
+    first: () => import('./fr.first.json'),
+    rest: () => import('./fr.rest.json'),
+  },
+  he: {
+    first: () => import('./he.first.json'),
+    rest: () => import('./he.rest.json'),
+  },
+  hi: {
+    first: () => import('./hi.first.json'),
+    rest: () => import('./hi.rest.json'),
+  },
+  id: {
+    first: () => import('./id.first.json'),
+    rest: () => import('./id.rest.json'),
+  },
+  it: {
+    first: () => import('./it.first.json'),
+    rest: () => import('./it.rest.json'),
+  },
+  ja: {
+    first: () => import('./ja.first.json'),
+    rest: () => import('./ja.rest.json'),
+  },
+  ko: {
+    first: () => import('./ko.first.json'),
+    rest: () => import('./ko.rest.json'),
+  },
+  ms: {
+    first: () => import('./ms.first.json'),
+    rest: () => import('./ms.rest.json'),
+  },
+  nb: {
+    first: () => import('./nb.first.json'),
+    rest: () => import('./nb.rest.json'),
+  },
+  nl: {
+    first: () => import('./nl.first.json'),
+    rest: () => import('./nl.rest.json'),
+  },
+  pl: {
+    first: () => import('./pl.first.json'),
+    rest: () => import('./pl.rest.json'),
+  },
+  pt: {
+    first: () => import('./pt.first.json'),
+    rest: () => import('./pt.rest.json'),
+  },
+  'pt-BR': {
+    first: () => import('./pt-BR.first.json'),
+    rest: () => import('./pt-BR.rest.json'),
+  },
+  ro: {
+    first: () => import('./ro.first.json'),
+    rest: () => import('./ro.rest.json'),
+  },
+  ru: {
+    first: () => import('./ru.first.json'),
+    rest: () => import('./ru.rest.json'),
+  },
+  sv: {
+    first: () => import('./sv.first.json'),
+    rest: () => import('./sv.rest.json'),
+  },
+  th: {
+    first: () => import('./th.first.json'),
+    rest: () => import('./th.rest.json'),
+  },
+  tr: {
+    first: () => import('./tr.first.json'),
+    rest: () => import('./tr.rest.json'),
+  },
+  uk: {
+    first: () => import('./uk.first.json'),
+    rest: () => import('./uk.rest.json'),
+  },
+  ur: {
+    first: () => import('./ur.first.json'),
+    rest: () => import('./ur.rest.json'),
+  },
   vi: {
     first: () => import('./vi.first.json'),
     rest: () => import('./vi.rest.json'),
+  },
+  zh: {
+    first: () => import('./zh.first.json'),
+    rest: () => import('./zh.rest.json'),
+  },
+  'zh-Hant': {
+    first: () => import('./zh-Hant.first.json'),
+    rest: () => import('./zh-Hant.rest.json'),
   },
   'en-XB': {
     first: () => import('./en-XB.first.json'),
