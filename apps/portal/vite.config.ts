@@ -36,7 +36,7 @@ const afterIdle =
 
 /** Components of every popup and message, with their dependencies. */
 const controls =
-  /ui\/src\/((Spinner|Button|IconButton|VisuallyHidden|Notice|EmptyState)\/|Icon\/generated\/lucide\/lock\.)|portal\/src\/kernel\/problems\//;
+  /ui\/src\/((Spinner|Button|IconButton|VisuallyHidden|Notice|EmptyState)\/|Icon\/generated\/lucide\/(lock|chevron-(left|right))\.)|portal\/src\/kernel\/problems\//;
 
 /** Parts of every login, registration and feedback form, with their dependencies. */
 const forms =

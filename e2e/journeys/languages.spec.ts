@@ -17,12 +17,14 @@ const findCut = (page: Page): Promise<string[]> =>
       'main :is(button, label, th, dt, h1, h2, h3, [role=tab]), header :is(a, button), nav :is(a, button)',
     );
     const cut = [...texts].filter((one) => {
-      const { overflowX } = getComputedStyle(one);
+      const { overflowX, position, clipPath } = getComputedStyle(one);
+      const isHidden = position === 'absolute' && clipPath !== 'none';
       // Names of games and people are data, of any length.
       const isData =
         one.closest('[translate=no], [data-tile]') || one.querySelector('[translate=no]');
       return (
         one.checkVisibility() &&
+        !isHidden &&
         overflowX !== 'visible' &&
         overflowX !== 'auto' &&
         overflowX !== 'scroll' &&

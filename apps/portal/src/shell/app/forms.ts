@@ -1,7 +1,10 @@
 /** Forms of the page in which a person has typed something that was not sent. */
 const started = new Set<Element>();
 
-/** Follows what is typed; fields outside of a form count by their nearest section. */
+/**
+ * Follows what is typed, from the first field on: a form may be filled before the page is idle.
+ * Fields outside of a form count by their nearest section.
+ */
 export function followForms(): void {
   addEventListener('input', ({ target }) => {
     const form = target instanceof Element && (target.closest('form') ?? target.closest('main'));

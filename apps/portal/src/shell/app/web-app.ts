@@ -2,8 +2,7 @@ import { startInstallApp } from '../../content/index.ts';
 import { endPushOfOthers } from '../../support/index.ts';
 import type { Services } from '../../kernel/services/services.ts';
 import { registerServiceWorker } from '../../kernel/workers/worker.ts';
-import { followForms } from './forms.ts';
-import { offerRelease, reloadForRelease } from './release.ts';
+import { offerRelease, reloadForRelease, withdrawRelease } from './release.ts';
 
 /** A page that stays open asks for a newer release this often. */
 const ASK_AGAIN_MS = 60 * 60_000;
@@ -16,7 +15,6 @@ export async function startWebApp(services: Services): Promise<void> {
   startInstallApp();
   endPushOfOthers(services);
   if (!('serviceWorker' in navigator)) return;
-  followForms();
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('controllerchange', reloadForRelease);
   serviceWorker.addEventListener('message', openPath);
@@ -39,7 +37,10 @@ function followReleases(
   offer: (worker: ServiceWorker) => void,
 ): void {
   const follow = (worker: ServiceWorker | null): void => {
-    const look = () => worker?.state === 'installed' && registration.active && offer(worker);
+    const look = () => {
+      if (worker?.state === 'installed' && registration.active) offer(worker);
+      if (worker?.state === 'activating') withdrawRelease();
+    };
     worker?.addEventListener('statechange', look);
     look();
   };

@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { Catalogue, showCatalogue } from '../../kernel/i18n/catalogue.ts';
 import { formatLocale, loadMessages } from '../../kernel/i18n/locales.ts';
 import { App } from '../App.tsx';
+import { followForms } from '../app/forms.ts';
 import { MemberBar } from '../frame/Header.tsx';
 import { preloadBlocked } from '../Root.tsx';
 import { readBootData } from '../../kernel/boot-data.ts';
@@ -50,6 +51,7 @@ export async function start(): Promise<void> {
   if (readToken() !== undefined && route.chrome.header) void MemberBar.preload();
   if (hurry) await charts();
   await warmFormats(language);
+  followForms();
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root')!,

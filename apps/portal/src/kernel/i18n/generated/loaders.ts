@@ -6,6 +6,14 @@ export const loaders: Readonly<Record<string, Loaders>> = {
     first: () => import('./ar.first.json'),
     rest: () => import('./ar.rest.json'),
   },
+  az: {
+    first: () => import('./az.first.json'),
+    rest: () => import('./az.rest.json'),
+  },
+  bg: {
+    first: () => import('./bg.first.json'),
+    rest: () => import('./bg.rest.json'),
+  },
   bn: {
     first: () => import('./bn.first.json'),
     rest: () => import('./bn.rest.json'),
@@ -54,6 +62,14 @@ export const loaders: Readonly<Record<string, Loaders>> = {
     first: () => import('./hi.first.json'),
     rest: () => import('./hi.rest.json'),
   },
+  hr: {
+    first: () => import('./hr.first.json'),
+    rest: () => import('./hr.rest.json'),
+  },
+  hu: {
+    first: () => import('./hu.first.json'),
+    rest: () => import('./hu.rest.json'),
+  },
   id: {
     first: () => import('./id.first.json'),
     rest: () => import('./id.rest.json'),
@@ -66,9 +82,17 @@ export const loaders: Readonly<Record<string, Loaders>> = {
     first: () => import('./ja.first.json'),
     rest: () => import('./ja.rest.json'),
   },
+  kk: {
+    first: () => import('./kk.first.json'),
+    rest: () => import('./kk.rest.json'),
+  },
   ko: {
     first: () => import('./ko.first.json'),
     rest: () => import('./ko.rest.json'),
+  },
+  mr: {
+    first: () => import('./mr.first.json'),
+    rest: () => import('./mr.rest.json'),
   },
   ms: {
     first: () => import('./ms.first.json'),

@@ -1,4 +1,6 @@
 import ar from './ar.json' with { type: 'json' };
+import az from './az.json' with { type: 'json' };
+import bg from './bg.json' with { type: 'json' };
 import bn from './bn.json' with { type: 'json' };
 import cs from './cs.json' with { type: 'json' };
 import da from './da.json' with { type: 'json' };
@@ -12,10 +14,14 @@ import fil from './fil.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 import he from './he.json' with { type: 'json' };
 import hi from './hi.json' with { type: 'json' };
+import hr from './hr.json' with { type: 'json' };
+import hu from './hu.json' with { type: 'json' };
 import id from './id.json' with { type: 'json' };
 import it from './it.json' with { type: 'json' };
 import ja from './ja.json' with { type: 'json' };
+import kk from './kk.json' with { type: 'json' };
 import ko from './ko.json' with { type: 'json' };
+import mr from './mr.json' with { type: 'json' };
 import ms from './ms.json' with { type: 'json' };
 import nb from './nb.json' with { type: 'json' };
 import nl from './nl.json' with { type: 'json' };
@@ -36,6 +42,8 @@ import zhHant from './zh-Hant.json' with { type: 'json' };
 /** The catalogues by language; the gate `translations` compares them with the English one. */
 export const catalogues: Readonly<Record<string, Readonly<Record<keyof typeof en, string>>>> = {
   ar,
+  az,
+  bg,
   bn,
   cs,
   da,
@@ -49,10 +57,14 @@ export const catalogues: Readonly<Record<string, Readonly<Record<keyof typeof en
   fr,
   he,
   hi,
+  hr,
+  hu,
   id,
   it,
   ja,
+  kk,
   ko,
+  mr,
   ms,
   nb,
   nl,
