@@ -107,7 +107,10 @@ const play: HttpPlay<Game> = {
       'a login after a session has ended starts a new path',
     );
   },
-  unwalked: { 'checking|error(readStanding)': 'the page always knows who is signed in' },
+  unwalked: {
+    'checking|error(readStanding)': 'the page always knows who is signed in',
+    'playing.docked|fun.chosen': 'play money is chosen in its offer, which replaces the game',
+  },
   open: async (visitor, setting) => {
     // The platform limits the trials of an address per minute.
     await visitor.pass(61_000);

@@ -130,6 +130,10 @@ export const loaders: Readonly<Record<string, Loaders>> = {
     first: () => import('./sv.first.json'),
     rest: () => import('./sv.rest.json'),
   },
+  te: {
+    first: () => import('./te.first.json'),
+    rest: () => import('./te.rest.json'),
+  },
   th: {
     first: () => import('./th.first.json'),
     rest: () => import('./th.rest.json'),

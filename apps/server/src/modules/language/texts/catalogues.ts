@@ -31,6 +31,7 @@ import ptBr from './pt-BR.json' with { type: 'json' };
 import ro from './ro.json' with { type: 'json' };
 import ru from './ru.json' with { type: 'json' };
 import sv from './sv.json' with { type: 'json' };
+import te from './te.json' with { type: 'json' };
 import th from './th.json' with { type: 'json' };
 import tr from './tr.json' with { type: 'json' };
 import uk from './uk.json' with { type: 'json' };
@@ -74,6 +75,7 @@ export const catalogues: Readonly<Record<string, Readonly<Record<keyof typeof en
   ro,
   ru,
   sv,
+  te,
   th,
   tr,
   uk,
