@@ -151,7 +151,10 @@ async function writeLanguages(locales) {
       `export const readLanguages: readonly string[] = ${listCodes(read)};\n`,
     ].join('\n'),
   );
-  const load = (locale, part) => `    ${part}: () => import('./${locale}.${part}.json'),\n`;
+  const load = (locale, part) => {
+    const file = `'./${locale}.${part}.json'`;
+    return `    ${part}: () => import(${file}),\n`;
+  };
   const lines = locales
     .filter((locale) => locale !== reference)
     .map(
@@ -159,9 +162,10 @@ async function writeLanguages(locales) {
         `  ${/-/.test(locale) ? `'${locale}'` : locale}: {\n${load(locale, 'first')}${load(locale, 'rest')}  },\n`,
     )
     .join('');
+  const signature = '() => Promise<{ default: unknown }>';
   await renew(
     'loaders.ts',
-    `${note}import type { Loaders } from '../locales.ts';\n\nexport const loaders: Readonly<Record<string, Loaders>> = {\n${lines}};\n`,
+    `${note}\ntype Load = ${signature};\n\n/** Loads the two files of each language but English. */\nexport const loaders: Readonly<Record<string, { first: Load; rest: Load }>> = {\n${lines}};\n`,
   );
 }
 
@@ -190,8 +194,8 @@ async function compileIn(work) {
 }
 
 /**
- * Writes two compiled catalogues per locale, the type of all ids, and the languages. Throws on inconsistent
- * messages.
+ * Writes two compiled catalogues per locale, the type of all ids, and the languages. Throws on
+ * inconsistent messages.
  */
 export async function compileMessages() {
   const work = await mkdtemp(join(tmpdir(), 'baize-messages-'));

@@ -50,8 +50,15 @@ export const checkLocales = (locales, languages) => [
     .map((code) => `${code} has terms but is not a language of the platform`),
 ];
 
-export const readTerms = (locale) =>
-  JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8'));
+const files = new Map();
+
+/** The terms of a language, read once. */
+export function readTerms(locale) {
+  if (!files.has(locale)) {
+    files.set(locale, JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')));
+  }
+  return files.get(locale);
+}
 
 const preferred = (value) => [value].flat()[0] ?? '';
 
@@ -99,17 +106,25 @@ export function checkEnglish(english, texts) {
 
 const escapePattern = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
+const foundTerms = new WeakMap();
+
 /**
  * Finds English terms in a text, the longest first: what "payout account" covers is not also an
- * "account".
+ * "account". Every language asks for the same texts, so each is searched once.
  * @returns {string[]} ids of terms
  */
 export function findTerms(english, text, id) {
+  if (!foundTerms.has(english)) foundTerms.set(english, new Map());
+  const kept = foundTerms.get(english);
+  const key = `${id}\n${text}`;
+  if (!kept.has(key)) kept.set(key, searchTerms(english, text, id));
+  return kept.get(key);
+}
+
+function searchTerms(english, text, id) {
   let rest = text;
   const found = new Set();
-  for (const { term, form } of englishForms(english)) {
-    const end = String.raw`(?![\p{L}-]|['’]t\b)`;
-    const pattern = new RegExp(String.raw`(?<![\p{L}-])${escapePattern(form)}${end}`, 'giu');
+  for (const { term, pattern } of englishForms(english)) {
     const next = rest.replaceAll(pattern, ' · ');
     if (next === rest) continue;
     rest = next;
@@ -120,15 +135,20 @@ export function findTerms(english, text, id) {
 
 const sortedForms = new WeakMap();
 
-/** All forms of the English terms, the longest first. */
+/** All forms of the English terms with their patterns, the longest first. */
 function englishForms(english) {
   const kept = sortedForms.get(english);
   if (kept) return kept;
+  const end = String.raw`(?![\p{L}-]|['’]t\b)`;
   const made = Object.entries(english.terms)
     .flatMap(([term, { term: name, forms = [] }]) =>
       [name, ...forms].map((form) => ({ term, form })),
     )
-    .toSorted((a, b) => b.form.length - a.form.length);
+    .toSorted((a, b) => b.form.length - a.form.length)
+    .map(({ term, form }) => {
+      const pattern = new RegExp(String.raw`(?<![\p{L}-])${escapePattern(form)}${end}`, 'giu');
+      return { term, pattern };
+    });
   sortedForms.set(english, made);
   return made;
 }

@@ -3,7 +3,7 @@ import { readLanguages, spokenLanguages } from './generated/spoken.ts';
 
 export type Messages = Record<MessageId, string>;
 /** Loads the two files of a catalogue: the first page's messages, and the rest. */
-export interface Loaders {
+interface Loaders {
   readonly first: () => Promise<{ default: unknown }>;
   readonly rest: () => Promise<{ default: unknown }>;
 }

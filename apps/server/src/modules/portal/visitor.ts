@@ -11,8 +11,8 @@ export interface Visitor {
 }
 
 /**
- * Language: the offered one that fits the cookie or else the browser best, or the default. Scheme: the cookie's,
- * or the device's.
+ * Language: the offered one that fits the cookie or else the browser best, or the default. Scheme:
+ * the cookie's, or the device's.
  */
 export function getVisitor(
   request: FastifyRequest,

@@ -10,6 +10,7 @@ import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 import esMx from './es-MX.json' with { type: 'json' };
 import fa from './fa.json' with { type: 'json' };
+import fi from './fi.json' with { type: 'json' };
 import fil from './fil.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 import he from './he.json' with { type: 'json' };
@@ -31,6 +32,7 @@ import ptBr from './pt-BR.json' with { type: 'json' };
 import ro from './ro.json' with { type: 'json' };
 import ru from './ru.json' with { type: 'json' };
 import sv from './sv.json' with { type: 'json' };
+import ta from './ta.json' with { type: 'json' };
 import te from './te.json' with { type: 'json' };
 import th from './th.json' with { type: 'json' };
 import tr from './tr.json' with { type: 'json' };
@@ -54,6 +56,7 @@ export const catalogues: Readonly<Record<string, Readonly<Record<keyof typeof en
   es,
   'es-MX': esMx,
   fa,
+  fi,
   fil,
   fr,
   he,
@@ -75,6 +78,7 @@ export const catalogues: Readonly<Record<string, Readonly<Record<keyof typeof en
   ro,
   ru,
   sv,
+  ta,
   te,
   th,
   tr,
