@@ -21,7 +21,7 @@ const pictures = [
   { name: 'home', path: '/', size: wide },
   { name: 'home-light', path: '/', size: wide, scheme: 'light' },
   { name: 'home-phone', path: '/', size: phone },
-  { name: 'home-mirrored', path: '/', size: wide, language: 'en-XB' },
+  { name: 'home-arabic', path: '/', size: wide, language: 'ar' },
   { name: 'slots', path: '/rng', size: wide },
   { name: 'slots-phone-light', path: '/rng', size: phone, scheme: 'light' },
   { name: 'login', path: '/?popup=login', size: wide },
