@@ -338,7 +338,7 @@ describe('client that requests documents too fast', () => {
     expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(refused.headers['content-security-policy']).toContain("default-src 'none'");
     expect(refused.headers['cache-control']).toBe('no-store');
-    expect(refused.body).toContain('<html lang="vi">');
+    expect(refused.body).toContain('<html lang="vi" dir="ltr">');
     expect(refused.rawPayload.length).toBeLessThan(1000);
     expect((await ask('/?token=abc', '198.51.100.20')).statusCode).toBe(429);
     expect((await ask('/favicon.svg', '198.51.100.20')).statusCode).toBe(200);
