@@ -1,6 +1,7 @@
 /** The idle sign-out statechart: half an hour without activity, and members who return in time. */
 import { moveLabel } from '@baize/chartwalk';
-import { test } from '../lib/test.ts';
+import { header } from '../lib/portal.ts';
+import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { look } from './lib/looks.ts';
 import { getModel } from './lib/model.ts';
@@ -127,6 +128,8 @@ const play: Play<Watched> = {
     await stage.goto('/');
     await stage.isIdle();
     await look(stage.page, 'header.balance');
+    // The last part of the page: time that passes while it loads would count as a broken load.
+    await expect(header(stage.page).getByRole('button', { name: /^Notifications/ })).toBeVisible();
     member.hold();
     return { member, facts, token: await stage.token('player01') };
   },

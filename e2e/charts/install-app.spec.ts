@@ -13,9 +13,12 @@ const button = ({ page }: Pick<Stage, 'page'>) =>
 const standing = ({ page }: Pick<Stage, 'page'>, state: string) =>
   page.getByRole('main').locator(`[data-install="${state}"]`);
 
-/** Offers the installation as the browser does; its dialog stays open until it is answered. */
-const offer = ({ page }: Stage) =>
-  page.evaluate(() => {
+/**
+ * Offers the installation as the browser does, once the page listens: its part for installed apps
+ * loads last. The browser's dialog stays open until it is answered.
+ */
+const offer = async ({ page }: Stage): Promise<void> => {
+  await page.waitForFunction(() => {
     let choose: (choice: { outcome: string }) => void;
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
       prompt: () =>
@@ -31,7 +34,9 @@ const offer = ({ page }: Stage) =>
       }),
     });
     dispatchEvent(event);
+    return event.defaultPrevented;
   });
+};
 
 const answers = (outcome: Outcome) => async (stage: Stage) => {
   const isAsked = () => (window as OfferingWindow).answerOffer !== undefined;
