@@ -159,8 +159,11 @@ test.describe('the search', () => {
     await expect(search(page)).toHaveCount(0);
     await page.goto('/rng?filter=HOT');
     await untilIdle(page);
-    await page.keyboard.press('Control+k');
-    await expect(page).toHaveURL('/rng?filter=HOT&popup=search');
+    // The key works last of all, after what `untilIdle` waits for.
+    await expect(async () => {
+      await page.keyboard.press('Control+k');
+      await expect(page).toHaveURL('/rng?filter=HOT&popup=search', { timeout: 1000 });
+    }).toPass();
     await page.goBack();
     await expect(page).toHaveURL('/rng?filter=HOT');
     await header(page).getByRole('link', { name: 'Search' }).click();

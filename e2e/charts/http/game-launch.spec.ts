@@ -109,7 +109,7 @@ const play: HttpPlay<Game> = {
   },
   unwalked: {
     'checking|error(readStanding)': 'the page always knows who is signed in',
-    'playing.docked|fun.chosen': 'play money is chosen in its offer, which replaces the game',
+    'playing.docked|fun.chosen|0': 'the walk chooses the game that it plays',
   },
   open: async (visitor, setting) => {
     // The platform limits the trials of an address per minute.
