@@ -13,12 +13,9 @@ const button = ({ page }: Pick<Stage, 'page'>) =>
 const standing = ({ page }: Pick<Stage, 'page'>, state: string) =>
   page.getByRole('main').locator(`[data-install="${state}"]`);
 
-/**
- * Offers the installation as the browser does, once the page listens: its part for installed apps
- * loads last. The browser's dialog stays open until it is answered.
- */
+/** Offers the installation as the browser does. Its dialog stays open until it is answered. */
 const offer = async ({ page }: Stage): Promise<void> => {
-  await page.waitForFunction(() => {
+  await page.evaluate(() => {
     let choose: (choice: { outcome: string }) => void;
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
       prompt: () =>
@@ -34,7 +31,6 @@ const offer = async ({ page }: Stage): Promise<void> => {
       }),
     });
     dispatchEvent(event);
-    return event.defaultPrevented;
   });
 };
 

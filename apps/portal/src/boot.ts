@@ -4,6 +4,7 @@
  */
 
 import { provideStorage } from './boot/storage.ts';
+import { keepInstallOffer } from './kernel/preload/install-offer.ts';
 import { reloadOnce } from './kernel/preload/reload-once.ts';
 
 /** Resolves once the prerendered page has been painted (or at once in a hidden tab). */
@@ -31,6 +32,7 @@ const keep = ({ submitter }: SubmitEvent) => (pressed = submitter);
 
 async function boot(): Promise<void> {
   provideStorage();
+  keepInstallOffer();
   addEventListener('submit', keep);
   await painted();
   const { runReact } = await import('./boot/react.ts');

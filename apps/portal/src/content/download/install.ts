@@ -1,18 +1,13 @@
 import { installAppActors, installAppMachine } from '@baize/machines/install-app';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
+import { followInstallOffer, type InstallOffer } from '../../kernel/preload/install-offer.ts';
 import { DeferredActor } from '../../kernel/services/deferred-actor.ts';
-
-/** The browser's offer to install the app. Not in every browser, and not in TypeScript's types. */
-interface InstallOffer extends Event {
-  prompt(): Promise<void>;
-  readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
-}
 
 /** The running statechart of the installation. */
 export const installApp = new DeferredActor<ActorRefFrom<typeof installAppMachine>>();
 
-/** Starts the statechart; the browser's own hint is replaced by the button of the page. */
+/** Starts the statechart. */
 export function startInstallApp(): void {
   let offer: InstallOffer | undefined;
   const machine = installAppMachine.provide({
@@ -27,9 +22,8 @@ export function startInstallApp(): void {
     }),
   });
   installApp.attach(createActor(machine, inspectOptions()).start());
-  addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault();
-    offer = event as InstallOffer;
+  followInstallOffer((made) => {
+    offer = made;
     installApp.send({ type: 'offer.received' });
   });
   addEventListener('appinstalled', () => installApp.send({ type: 'app.installed' }));

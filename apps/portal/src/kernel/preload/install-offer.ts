@@ -1,0 +1,26 @@
+/** The browser's offer to install the app. Not in every browser, and not in TypeScript's types. */
+export interface InstallOffer extends Event {
+  prompt(): Promise<void>;
+  readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
+}
+
+let kept: InstallOffer | undefined;
+let report = (offer: InstallOffer): void => void (kept = offer);
+
+/**
+ * Listens from the first script on: browsers make the offer once, often before the page is idle.
+ * Their own hint is replaced by the button of the page.
+ */
+export function keepInstallOffer(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    report(event as InstallOffer);
+  });
+}
+
+/** Calls back with the offer that was made, if any, and with each later one. */
+export function followInstallOffer(callback: (offer: InstallOffer) => void): void {
+  report = callback;
+  if (kept) callback(kept);
+  kept = undefined;
+}
