@@ -28,7 +28,6 @@ export async function afterIdle(services: Services): Promise<void> {
     getFavourites,
     recallAccents,
     queuePopups,
-    drawLogin,
     loadMenu,
     loadFarScreens,
     watchIdle,
@@ -37,6 +36,8 @@ export async function afterIdle(services: Services): Promise<void> {
     showLive,
     loadWebApp,
     countViews,
+    // Last: a browser that asks for the dialog has begun all of the above.
+    drawLogin,
   ];
   for (const begin of parts) {
     await yieldToMain();
