@@ -13,9 +13,6 @@ let isAccepted = false;
 /** How often a held release looks whether the form is gone: a screen may leave slowly. */
 const LOOK_AGAIN_MS = 1000;
 
-/** The old worker may still answer requests; its page is then reloaded without the new one. */
-const LATEST_MS = 5000;
-
 /** Offers a release that is loaded. */
 export function offerRelease(worker: ServiceWorker): void {
   waiting = worker;
@@ -32,12 +29,6 @@ export function acceptRelease(): void {
   isAccepted = true;
   release.set(undefined);
   waiting?.postMessage({ type: 'update' });
-  setTimeout(reloadForRelease, LATEST_MS);
-}
-
-/** Takes the offer back: the release has begun, in another tab or after a reload. */
-export function withdrawRelease(): void {
-  if (release.get() === 'ready') release.set(undefined);
 }
 
 /** Only the tab that accepted it reloads; others go on with the files of their own release. */
