@@ -29,7 +29,7 @@ test('a reader gets the language, its base language, or English', () => {
   expect(textsIn('en-XB').language).toBe('en');
 });
 
-test('numbers in a text have Latin digits [H63]', () => {
+test('numbers in a text have Latin digits', () => {
   for (const language of Object.keys(catalogues))
     expect(textsIn(language).write('server.reset.link', { minutes: 30 })).toContain('30');
 });
