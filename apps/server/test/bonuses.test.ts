@@ -68,6 +68,18 @@ describe('bonus', () => {
     expect(JSON.parse(row.entry)).toMatchObject({ operation: 'grantBonus', after: value });
   });
 
+  test('is announced in the language of the player, with their money', async () => {
+    const seat = await createSeat(0n);
+    const { token } = seat;
+    await call(app, 'PUT', '/api/member/language', { token, body: { language: 'de' } });
+    await grant(seat, '20.00', { wageringBasisPoints: 600_000 });
+    const { value } = await call(app, 'GET', '/api/messages', { token });
+    expect(value.list[0]).toMatchObject({
+      title: 'Du hast einen Bonus',
+      content: expect.stringContaining('1.200,00\u00a0$'),
+    });
+  });
+
   test('is granted once per key, and one at a time', async () => {
     const seat = await createSeat(0n);
     const expiresAt = new Date(app.platform.clock.nowMs() + DAY).toISOString();

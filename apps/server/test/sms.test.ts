@@ -49,6 +49,13 @@ async function createPhoneWithCode(account: string, more = {}) {
 const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('SMS code', () => {
+  test('is written in the language of the browser', async () => {
+    const { typed, e164 } = await createPhoneMember('reads-chinese');
+    const headers = { 'accept-language': 'zh-HK' };
+    expect((await askCode(app, typed, { headers })).status).toBe(200);
+    expect((await getNewestMessage(app, e164))?.text).toContain('用於登入');
+  });
+
   test('states its expiry and when the next may be requested [E42, T30]', async () => {
     const { typed, e164 } = await createPhoneMember('asks');
     const { status, value } = await askCode(app, typed);
