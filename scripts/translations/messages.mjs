@@ -1,5 +1,5 @@
-// The messages of the portal, the texts of the server and the words of the arcade, as formatjs
-// parses them.
+// The messages of the portal, the texts and content of the server and the words of the arcade, as
+// formatjs parses them.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
@@ -7,6 +7,7 @@ import { root } from '../lib/run.mjs';
 
 const generated = join(root, 'apps/portal/src/kernel/i18n/generated');
 const serverTexts = join(root, 'apps/server/src/modules/language/texts');
+const contentTexts = join(root, 'apps/server/src/modules/language/content');
 const arcadeWords = join(root, 'apps/arcade/src/words');
 
 /** The kinds of nodes in a compiled message. */
@@ -34,8 +35,17 @@ const readArcadeEnglish = () =>
     ),
   );
 
+/** A folder a language, and in it a file an area. */
+function readContent(locale) {
+  const folder = join(contentTexts, locale);
+  if (!existsSync(folder)) return {};
+  const files = readdirSync(folder).map((name) => readJson(join(folder, name)));
+  return addPrefix('content', Object.assign({}, ...files));
+}
+
 /** The areas outside the portal: what reads their texts, id to ICU text. */
 const outside = {
+  content: readContent,
   server: (locale) => readIfThere(join(serverTexts, `${locale}.json`)),
   arcade: (locale) =>
     addPrefix(
@@ -102,6 +112,16 @@ export function printMessage(message) {
     })
     .join('');
 }
+
+const MARKUP = /<\/?([a-z][a-z0-9]*)[^>]*>/g;
+const BLOCKS = new Set(['blockquote', 'h2', 'h3', 'li', 'ol', 'p', 'table', 'td', 'th', 'tr', 'ul']);
+
+/** A text without its HTML: a block is a line of its own. */
+export const removeMarkup = (text) =>
+  text.replaceAll(MARKUP, (_, name) => (BLOCKS.has(name) ? '\n' : ''));
+
+/** The HTML of a text: its elements with their attributes, in a sequence that does not matter. */
+export const findMarkup = (text) => (text.match(MARKUP) ?? []).toSorted();
 
 /** The plural nodes of a message, also nested ones. */
 export function findPlurals(message) {

@@ -1,7 +1,7 @@
 // Rules of a translated text that formatjs does not know. Each returns what is wrong.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { ARGUMENT, findPlurals, getText } from './messages.mjs';
+import { ARGUMENT, findMarkup, findPlurals, getText, removeMarkup } from './messages.mjs';
 
 /** Names that are written with Latin letters in every language. */
 const NAMES =
@@ -119,9 +119,31 @@ export function findSpacingFaults(text, locale) {
   return [...ALL, ...own].flatMap(([pattern, advice]) => (pattern.test(text) ? [advice] : []));
 }
 
+/** HTML that differs from English: an element or a link is missing, or is another one. */
+function findMarkupFaults(message, english) {
+  const [own, wanted] = [findMarkup(getText(message)), findMarkup(getText(english))];
+  if (own.join() === wanted.join()) return [];
+  const missing = wanted.filter((tag, at) => count(wanted.slice(0, at + 1), tag) > count(own, tag));
+  const added = own.filter((tag, at) => count(own.slice(0, at + 1), tag) > count(wanted, tag));
+  return [
+    ...missing.map((tag) => `lacks ${tag}`),
+    ...added.map((tag) => `has ${tag}, which English has not`),
+  ];
+}
+
+const count = (tags, wanted) => tags.filter((tag) => tag === wanted).length;
+
+/** Banners have room for two lines. */
+const findLineFaults = (text, english) =>
+  !/^[^\n]+(\n[^\n]+)?$/.test(english) || /^[^\n]+(\n[^\n]+)?$/.test(text)
+    ? []
+    : ['has more than two lines'];
+
 /** All rules by their name, which an exception names. */
 export const RULES = {
   english: ({ text, english, locale }) => findEnglish(text, english, locale),
+  markup: ({ message, source }) => findMarkupFaults(message, source),
+  lines: ({ message, source }) => findLineFaults(getText(message), getText(source)),
   plurals: ({ message, locale }) => findPluralFaults(message, locale),
   numbers: ({ text, english }) => findNumberFaults(text, english),
   // Straight quotation marks in English are part of a formula.
@@ -134,6 +156,7 @@ export const RULES = {
 export const toSubject = (message, english, locale) => ({
   message,
   locale,
-  text: getText(message),
-  english: getText(english),
+  source: english,
+  text: removeMarkup(getText(message)),
+  english: removeMarkup(getText(english)),
 });

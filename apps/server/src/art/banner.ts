@@ -3,11 +3,11 @@ import { lettered } from './lettering.ts';
 
 /** Text of a banner in one language: a headline of up to two lines and a subline. */
 export interface BannerText {
-  readonly headline: readonly [string] | readonly [string, string];
+  readonly headline: readonly string[];
   readonly line: string;
 }
 
-/** A banner of the platform: its scene and its words by language. */
+/** A banner of the platform, without its words. */
 export interface BannerSubject {
   readonly shape: 'wide' | 'square';
   readonly scene:
@@ -24,7 +24,6 @@ export interface BannerSubject {
     | 'trophy';
   /** Two felt colours, light to deep. */
   readonly felt: readonly [string, string];
-  readonly texts: Readonly<Record<string, BannerText>> & { readonly en: BannerText };
 }
 
 const BRASS = ['#f3dfa8', '#c9993f', '#8a6526'] as const;
@@ -180,8 +179,7 @@ function square(subject: BannerSubject, text: BannerText): string {
   );
 }
 
-/** A banner as SVG of at most 7 KB when compressed, in the given language, or in English. */
-export function bannerSvg(subject: BannerSubject, language: string): string {
-  const text = subject.texts[language] ?? subject.texts.en;
+/** A banner as SVG of at most 7 KB when compressed. */
+export function bannerSvg(subject: BannerSubject, text: BannerText): string {
   return subject.shape === 'wide' ? wide(subject, text) : square(subject, text);
 }

@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { demoBanners, demoPictures } from '../demo/banners.ts';
-import { demoRewards } from '../demo/rewards.ts';
+import { demoBanners, demoPictures, getBannerText } from '../demo/banners.ts';
+import { demoRewards, getEnglishName } from '../demo/rewards.ts';
 import { ART_VERSION, getCatalogue, fromWireType, localised } from '../modules/catalogue/index.ts';
+import { findContentLanguage } from '../modules/language/index.ts';
 import { ProblemError } from '../platform/errors.ts';
 import type { Platform, ServerModule } from '../platform/platform.ts';
 import { bannerSvg } from './banner.ts';
@@ -78,18 +79,23 @@ export function createArtModule(platform: Platform): ServerModule {
   }
 
   function banner(file: string): Picture {
-    const [, name, language = 'en'] = /^([a-z-]+)-([a-z]{2})$/.exec(getName(file)) ?? [];
-    const subject = [...demoBanners, ...demoPictures].find((each) => each.name === name);
+    const asked = getName(file);
+    const subject = [...demoBanners, ...demoPictures].find(
+      ({ name }) => asked === name || asked.startsWith(`${name}-`),
+    );
     if (!subject) throw new ProblemError('not_found');
-    const spoken = subject.texts[language] ? language : 'en';
-    return picture(`banner/${name}-${spoken}`, () => bannerSvg(subject, spoken));
+    const spoken = findContentLanguage(asked.slice(subject.name.length + 1));
+    return picture(`banner/${subject.name}-${spoken}`, () =>
+      bannerSvg(subject, getBannerText(subject.name, spoken)),
+    );
   }
 
   function reward(file: string): Picture {
     const found = demoRewards.find(({ id }) => id === getName(file));
     if (!found) throw new ProblemError('not_found');
-    const { id, names } = found;
-    const subject = { vassalage: 'REWARD', gameType: 'RNG', gameCode: id, gameName: names.en };
+    const { id } = found;
+    const gameName = getEnglishName(found);
+    const subject = { vassalage: 'REWARD', gameType: 'RNG', gameCode: id, gameName };
     return picture(`reward/${id}`, () => tileSvg(subject));
   }
 

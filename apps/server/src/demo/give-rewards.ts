@@ -1,4 +1,5 @@
 import { memberByAccount } from '../modules/accounts/index.ts';
+import { getTranslations } from '../modules/language/index.ts';
 import { getMerchant } from '../modules/merchant-settings/index.ts';
 import { addPastRules, type DemoRule } from '../modules/progress/index.ts';
 import { addPastRaffle } from '../modules/raffles/index.ts';
@@ -13,7 +14,7 @@ import { formatMoney } from '../platform/money.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addDays, dayIn, startOfDay } from '../platform/time-zone.ts';
 import { PAYEE_ACCOUNT } from './accounts.ts';
-import { DEMO_RAFFLE, type DemoMission, demoLevels, demoMissions, demoPrizes } from './missions.ts';
+import { DEMO_RAFFLE, type DemoMission, getDemoLevels, demoMissions, demoPrizes } from './missions.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** As far as the demo's history of play goes back. */
@@ -52,7 +53,7 @@ export async function giveRewards(platform: Platform): Promise<void> {
         player_id: player.id,
         source: 'gift',
         source_key: 'demo-welcome',
-        names: { en: 'Welcome gift', vi: 'Quà chào mừng' },
+        names: getTranslations('rewards', 'gift.welcome'),
         reward: { kind: 'ticket', count: 2, raffleId: DEMO_RAFFLE },
         currency: player.currency,
         expires_at: new Date(now.getTime() + 3 * DAY_MS),
@@ -74,7 +75,7 @@ async function openLevels(
   await getMerchant(platform).change(trx, {
     features: { vip: true },
     vip: {
-      levels: demoLevels.map((level) => ({ ...level, threshold: level.threshold * scale })),
+      levels: getDemoLevels().map((level) => ({ ...level, threshold: level.threshold * scale })),
     },
     leaderboard: { prizes: demoPrizes },
     rebates: {
@@ -104,6 +105,8 @@ function toRule(
   const hasAmount = 'cents' in goal;
   return {
     ...mission,
+    names: getTranslations('rewards', `mission.${mission.id}.name`),
+    descriptions: getTranslations('rewards', `mission.${mission.id}.description`),
     game_type: gameType ?? null,
     vendor_code: null,
     game_code: null,
@@ -134,16 +137,16 @@ function toRaffle({ config }: Platform, now: Date, drawsAt: Date) {
     ({ kind: 'cash', amount: String(toLocalAmount(config, cents)) }) as const;
   return {
     id: DEMO_RAFFLE,
-    names: { en: 'Raffle of the week', vi: 'Xổ số của tuần' },
+    names: getTranslations('rewards', 'raffle.name'),
     currency: config.currency,
     opens_at: now,
     draws_at: drawsAt,
     claim_days: CLAIM_DAYS,
     prizes: [
-      { names: { en: 'First prize', vi: 'Giải nhất' }, reward: cash(10_000n), winners: 1 },
-      { names: { en: 'Second prize', vi: 'Giải nhì' }, reward: cash(2_000n), winners: 3 },
+      { names: getTranslations('rewards', 'raffle.first'), reward: cash(10_000n), winners: 1 },
+      { names: getTranslations('rewards', 'raffle.second'), reward: cash(2_000n), winners: 3 },
       {
-        names: { en: 'Third prize', vi: 'Giải ba' },
+        names: getTranslations('rewards', 'raffle.third'),
         reward: { kind: 'points', count: 500 } as const,
         winners: 10,
       },

@@ -1,3 +1,4 @@
+import { getTranslations } from '../modules/language/index.ts';
 import type {
   LeaderboardPrizeSetting,
   VipLevelSetting,
@@ -8,10 +9,10 @@ import type { StoredReward } from '../modules/rewards/index.ts';
 /** The raffle whose tickets the demo's missions bring. */
 export const DEMO_RAFFLE = 'autumn';
 
-/** A mission of the demo; amounts are cents of a dollar. */
+/** A mission of the demo; its texts are `mission.<id>.…`, amounts are cents of a dollar. */
 export interface DemoMission extends Pick<
   DemoRule,
-  'id' | 'names' | 'descriptions' | 'event' | 'repeats' | 'points' | 'unlocks_after'
+  'id' | 'event' | 'repeats' | 'points' | 'unlocks_after'
 > {
   readonly game_type?: string;
   readonly goal: { readonly cents: bigint } | { readonly count: bigint };
@@ -27,11 +28,6 @@ type DemoReward =
 export const demoMissions: readonly DemoMission[] = [
   {
     id: 'first-round',
-    names: { en: 'First round', vi: 'Ván đầu tiên' },
-    descriptions: {
-      en: 'Play one round of any game with your own money.',
-      vi: 'Chơi một ván của trò chơi bất kỳ bằng tiền của bạn.',
-    },
     event: 'stake',
     goal: { count: 1n },
     repeats: 'once',
@@ -41,11 +37,6 @@ export const demoMissions: readonly DemoMission[] = [
   },
   {
     id: 'warm-up',
-    names: { en: 'Warm-up', vi: 'Khởi động' },
-    descriptions: {
-      en: 'Keep playing: every closed round counts.',
-      vi: 'Chơi tiếp: mọi ván đã kết thúc đều được tính.',
-    },
     event: 'stake',
     goal: { cents: 2_000n },
     repeats: 'once',
@@ -55,8 +46,6 @@ export const demoMissions: readonly DemoMission[] = [
   },
   {
     id: 'slot-tour',
-    names: { en: 'Slot tour', vi: 'Dạo quanh máy quay' },
-    descriptions: { en: 'Play 25 rounds of slots.', vi: 'Chơi 25 ván máy quay.' },
     event: 'stake',
     game_type: 'RNG',
     goal: { count: 25n },
@@ -67,11 +56,6 @@ export const demoMissions: readonly DemoMission[] = [
   },
   {
     id: 'long-run',
-    names: { en: 'Long run', vi: 'Đường dài' },
-    descriptions: {
-      en: 'Take your time: it brings a bonus.',
-      vi: 'Không cần vội: bước này mang lại tiền thưởng.',
-    },
     event: 'stake',
     goal: { cents: 300_000n },
     repeats: 'once',
@@ -81,11 +65,6 @@ export const demoMissions: readonly DemoMission[] = [
   },
   {
     id: 'summit',
-    names: { en: 'Summit', vi: 'Đỉnh cao' },
-    descriptions: {
-      en: 'The last step: a hundred rounds of any game.',
-      vi: 'Bước cuối: một trăm ván của trò chơi bất kỳ.',
-    },
     event: 'stake',
     goal: { count: 100n },
     repeats: 'once',
@@ -95,8 +74,6 @@ export const demoMissions: readonly DemoMission[] = [
   },
   {
     id: 'daily-visit',
-    names: { en: 'Daily visit', vi: 'Ghé thăm mỗi ngày' },
-    descriptions: { en: 'Log in today.', vi: 'Đăng nhập hôm nay.' },
     event: 'login',
     goal: { count: 1n },
     repeats: 'daily',
@@ -106,8 +83,6 @@ export const demoMissions: readonly DemoMission[] = [
   },
   {
     id: 'daily-ten',
-    names: { en: 'Ten a day', vi: 'Mười ván mỗi ngày' },
-    descriptions: { en: 'Play ten rounds today.', vi: 'Chơi mười ván hôm nay.' },
     event: 'stake',
     goal: { count: 10n },
     repeats: 'daily',
@@ -117,11 +92,6 @@ export const demoMissions: readonly DemoMission[] = [
   },
   {
     id: 'weekly-hundred',
-    names: { en: 'A good week', vi: 'Một tuần tốt' },
-    descriptions: {
-      en: 'Your stakes of this week, from Monday on.',
-      vi: 'Tiền cược của bạn trong tuần này, từ thứ Hai.',
-    },
     event: 'stake',
     goal: { cents: 10_000n },
     repeats: 'weekly',
@@ -131,11 +101,6 @@ export const demoMissions: readonly DemoMission[] = [
   },
   {
     id: 'top-up',
-    names: { en: 'Top up', vi: 'Nạp thêm' },
-    descriptions: {
-      en: 'Deposit this week and get credit for your VIP level.',
-      vi: 'Nạp tiền trong tuần này để nhận điểm cấp VIP.',
-    },
     event: 'deposit',
     goal: { cents: 5_000n },
     repeats: 'weekly',
@@ -145,11 +110,6 @@ export const demoMissions: readonly DemoMission[] = [
   },
   {
     id: 'bring-a-friend',
-    names: { en: 'Bring a friend', vi: 'Mời một người bạn' },
-    descriptions: {
-      en: 'Counts once your friend has made a first deposit.',
-      vi: 'Được tính khi bạn của bạn nạp tiền lần đầu.',
-    },
     event: 'invited',
     goal: { count: 1n },
     repeats: 'weekly',
@@ -160,19 +120,20 @@ export const demoMissions: readonly DemoMission[] = [
 ];
 
 /** The demo's VIP levels; a threshold counts units of money in dollars. */
-export const demoLevels: readonly VipLevelSetting[] = [
-  level({ en: 'Bronze', vi: 'Đồng' }, 100, 5, 10),
-  level({ en: 'Silver', vi: 'Bạc' }, 500, 10, 20),
-  level({ en: 'Gold', vi: 'Vàng' }, 2_500, 20, 35),
-  level({ en: 'Platinum', vi: 'Bạch kim' }, 10_000, 35, 50),
+export const getDemoLevels = (): readonly VipLevelSetting[] => [
+  level('bronze', 100, 5, 10),
+  level('silver', 500, 10, 20),
+  level('gold', 2_500, 20, 35),
+  level('platinum', 10_000, 35, 50),
 ];
 
 function level(
-  names: VipLevelSetting['names'],
+  id: string,
   threshold: number,
   pointsPercent: number,
   rebateBasisPoints: number,
 ): VipLevelSetting {
+  const names = getTranslations('rewards', `level.${id}`);
   return { names, threshold, pointsPercent, rebateBasisPoints };
 }
 

@@ -1,4 +1,5 @@
 import { addActivities } from '../modules/activities/index.ts';
+import { getTranslations } from '../modules/language/index.ts';
 import { toLocalAmount } from '../platform/currency.ts';
 import type { Platform } from '../platform/platform.ts';
 
@@ -24,7 +25,7 @@ export async function seedActivities({ db, config }: Platform, now: Date): Promi
       ...plain,
       ...reward,
       id: 'best-spin',
-      titles: { en: 'Share your best spin', vi: 'Chia sẻ lượt quay hay nhất' },
+      titles: getTranslations('promotions', 'promotion.best-spin.title'),
       kind: 'apply',
       payment: 'claim',
       opens_at: at(-2),
@@ -34,7 +35,7 @@ export async function seedActivities({ db, config }: Platform, now: Date): Promi
       ...plain,
       ...reward,
       id: 'weekend-tournament',
-      titles: { en: 'Weekend slot tournament', vi: 'Giải quay cuối tuần' },
+      titles: getTranslations('promotions', 'promotion.tournament.title'),
       kind: 'sign',
       payment: 'issue',
       opens_at: at(-1),
@@ -43,7 +44,7 @@ export async function seedActivities({ db, config }: Platform, now: Date): Promi
     {
       ...plain,
       id: 'zalo',
-      titles: { en: 'Zalo bonus up to 131K', vi: 'Thưởng Zalo đến 131K' },
+      titles: getTranslations('promotions', 'promotion.zalo.title'),
       kind: 'apply',
       payment: 'claim',
       opens_at: at(-6),

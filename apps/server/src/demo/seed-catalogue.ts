@@ -1,7 +1,9 @@
 import { addToCatalogue, type NewGame, type NewRoom } from '../modules/catalogue/index.ts';
+import { getTranslations, localised } from '../modules/language/index.ts';
 import { type MoneyConfig, toLocalAmount } from '../platform/currency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { demoGames, type DemoGame } from './games.ts';
+import type { LocalName } from './type-names.ts';
 import { demoVendors } from './vendors.ts';
 
 const DAY_MS = 86_400_000;
@@ -31,18 +33,28 @@ function toRow(game: DemoGame, now: Date): NewGame {
  * The arcade reports the same.
  */
 const ROOMS = [
-  { key: 'low', en: 'Low table', vi: 'Bàn thấp', min: 20, max: 360, seats: 20 },
-  { key: 'mid', en: 'Middle table', vi: 'Bàn vừa', min: 200, max: 3600, seats: 20 },
-  { key: 'high', en: 'High table', vi: 'Bàn cao', min: 2000, max: 36_000, seats: 20 },
+  { key: 'low', min: 20, max: 360, seats: 20 },
+  { key: 'mid', min: 200, max: 3600, seats: 20 },
+  { key: 'high', min: 2000, max: 36_000, seats: 20 },
 ] as const;
+
+/** A room's name in each language; the game's is English where it has no other. */
+function getRoomNames(game: LocalName, key: string): NewRoom['names'] {
+  const rooms = Object.entries(getTranslations('names', `room.${key}`));
+  const names = rooms.map(([language, room]) => [
+    language,
+    `${localised({ ...game }, language)}, ${room}`,
+  ]);
+  return Object.fromEntries(names) as NewRoom['names'];
+}
 
 function roomRows(games: readonly DemoGame[], config: MoneyConfig): NewRoom[] {
   const cardGames = games.filter(({ type, opensList }) => type === 'PVP' && !opensList);
   return cardGames.flatMap((game) =>
-    ROOMS.map(({ key, en, vi, min, max, seats }) => ({
+    ROOMS.map(({ key, min, max, seats }) => ({
       node_id: game.nodeId,
       room_id: `${game.code}-${key}`,
-      names: { en: `${game.name.en}, ${en}`, vi: `${game.name.vi ?? game.name.en}, ${vi}` },
+      names: getRoomNames(game.name, key),
       min_stake: Number(toLocalAmount(config, BigInt(min))),
       max_stake: Number(toLocalAmount(config, BigInt(max))),
       seats,

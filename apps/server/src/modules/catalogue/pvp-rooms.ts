@@ -3,7 +3,7 @@ import { getCurrency } from '../../platform/currency.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Snapshot } from './snapshot.ts';
-import { localised } from './wire.ts';
+import { localised } from '../language/index.ts';
 
 /** Where to look for rooms. */
 interface RoomQuery {

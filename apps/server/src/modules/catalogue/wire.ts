@@ -1,13 +1,7 @@
-import { getTags } from '../language/index.ts';
+import { localised } from '../language/index.ts';
 import { gameIcon, ICON_TEMPLATE, vendorIcon, vendorLogo } from './art-urls.ts';
 import { classTitle, gameTypes, typeTitle, wireType, type GameType } from './game-types.ts';
 import type { CatalogueGame, CatalogueVendor, Snapshot } from './snapshot.ts';
-
-/** The text in this language, or its base language, or English. */
-export function localised(texts: Readonly<Record<string, string>>, language: string): string {
-  const [exact, short] = getTags(language);
-  return texts[exact] ?? texts[short] ?? texts['en'] ?? '';
-}
 
 /** E2–E14 in the shape of the document's schema `Game`. */
 export function toWireGame(

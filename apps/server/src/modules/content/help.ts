@@ -138,15 +138,15 @@ function lockedArticles(trx: Kysely<Database>, anchor: string, language: string 
   return (language === undefined ? all : all.where('language', '=', language)).execute();
 }
 
-/** Adds missing articles, sanitised. */
+/** Adds articles, sanitised, if there are none. */
 export async function addHelp(
   platform: Platform,
-  articles: readonly Omit<HelpArticleTable, 'updated_at'>[],
+  getHelp: () => readonly Omit<HelpArticleTable, 'updated_at'>[],
 ): Promise<void> {
   const { db, clock } = platform;
   const present = await db.selectFrom('help_article').select('anchor').limit(1).executeTakeFirst();
   if (present) return;
-  const rows = articles.map((article) => ({
+  const rows = getHelp().map((article) => ({
     ...article,
     content: cleanHtml(article.content),
     updated_at: clock.now(),

@@ -6,3 +6,9 @@ export function getTags(language: string): readonly [exact: string, short: strin
 
 /** Languages for a reader, best first: their own, then English. */
 export const getFallbacks = (language: string): readonly string[] => [...getTags(language), 'en'];
+
+/** The text in this language, or its base language, or English. */
+export function localised(texts: Readonly<Record<string, string>>, language: string): string {
+  const [exact, short] = getTags(language);
+  return texts[exact] ?? texts[short] ?? texts['en'] ?? '';
+}

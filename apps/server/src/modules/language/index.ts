@@ -1,4 +1,12 @@
-export { getFallbacks, getTags } from './fallbacks.ts';
+export {
+  findContentLanguage,
+  getContentLanguages,
+  getContentText,
+  getTranslations,
+  type ContentArea,
+  type Translations,
+} from './content.ts';
+export { getFallbacks, getTags, localised } from './fallbacks.ts';
 export {
   DEFAULT_LANGUAGE,
   findLanguage,

@@ -6,17 +6,23 @@ import {
   type Snapshot,
   wireType,
 } from '../catalogue/index.ts';
-
-type Texts = Readonly<Record<string, string>>;
+import { getTranslations } from '../language/index.ts';
 
 /** Regions of Vietnamese lotteries in the order of the menu, by what an English name says. */
-const REGIONS: readonly { readonly pattern: RegExp; readonly names: Texts }[] = [
-  { pattern: /\bnorthern\b/i, names: { en: 'North', vi: 'Miền Bắc' } },
-  { pattern: /\bcentral\b/i, names: { en: 'Central', vi: 'Miền Trung' } },
-  { pattern: /\bsouthern\b/i, names: { en: 'South', vi: 'Miền Nam' } },
-];
-const NATIONAL: Texts = { en: 'Nationwide', vi: 'Toàn quốc' };
-const FAST: Texts = { en: 'Fast draws', vi: 'Quay nhanh' };
+const REGIONS = [
+  { pattern: /\bnorthern\b/i, region: 'lottery.north' },
+  { pattern: /\bcentral\b/i, region: 'lottery.central' },
+  { pattern: /\bsouthern\b/i, region: 'lottery.south' },
+] as const;
+const NATIONAL = 'lottery.national';
+const FAST = 'class.FAST';
+
+/** Id of a region's name in `content/<locale>/names.json`. */
+type Region = (typeof REGIONS)[number]['region'] | typeof NATIONAL | typeof FAST;
+
+const getRegionName = (region: Region, language: string): string =>
+  localised(getTranslations('names', region), language);
+
 /** The vendors of Vietnamese lotteries, daily and fast. */
 const VN_VENDORS: ReadonlySet<string> = new Set(['TCG_LOTT', 'TCG_LOTTO_VN']);
 
@@ -41,11 +47,11 @@ export function listVnRegions(
   language: string,
 ): readonly { readonly region: string; readonly games: readonly CatalogueGame[] }[] {
   const games = listVn(snapshot);
-  const names = [...REGIONS.map((region) => region.names), NATIONAL, FAST];
-  return names
-    .map((texts) => ({
-      region: localised(texts, language),
-      games: games.filter((game) => getRegion(game) === texts),
+  const regions: readonly Region[] = [...REGIONS.map(({ region }) => region), NATIONAL, FAST];
+  return regions
+    .map((region) => ({
+      region: getRegionName(region, language),
+      games: games.filter((game) => getRegion(game) === region),
     }))
     .filter((group) => group.games.length > 0);
 }
@@ -53,10 +59,10 @@ export function listVnRegions(
 export const listVn = (snapshot: Snapshot): readonly CatalogueGame[] =>
   listAll(snapshot).filter((game) => !game.opensList && VN_VENDORS.has(game.vendor));
 
-function getRegion({ names, type }: CatalogueGame): Texts {
+function getRegion({ names, type }: CatalogueGame): Region {
   if (type === 'ELOTT') return FAST;
   const name = localised(names, 'en');
-  return REGIONS.find(({ pattern }) => pattern.test(name))?.names ?? NATIONAL;
+  return REGIONS.find(({ pattern }) => pattern.test(name))?.region ?? NATIONAL;
 }
 
 /** A lottery on the wire. */
@@ -68,7 +74,7 @@ export function toLotteryGame(game: CatalogueGame, language: string, drawsAt?: D
     vassalage: game.vendor,
     showIcon: gameIcon(game.vendor, game.type, game.code),
     prizeMode: getMode(game) ?? ('LOTT' as const),
-    group: localised(getRegion(game), language),
+    group: getRegionName(getRegion(game), language),
     ...(drawsAt && { drawsAt: drawsAt.toISOString() }),
     maintenance: game.maintenance,
   };

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { getTranslations } from '../language/index.ts';
 import { wakeSender } from './send.ts';
 import { insertCampaign, lockNotice, NO_MEMBERS, updateCampaign } from './store.ts';
 import type { MarketingChannel, Product } from './tables.ts';
@@ -20,11 +21,6 @@ export interface PromotionNotice {
 /** Channels of notices: an operator's campaign uses the others. */
 const CHANNELS: MarketingChannel[] = ['inApp', 'push'];
 
-const TEXTS = {
-  en: 'A new promotion has started.',
-  vi: 'Một khuyến mãi mới đã bắt đầu.',
-};
-
 /**
  * Schedules or changes the notice of a promotion, which is sent once, when the promotion starts. A
  * sent one is not repeated.
@@ -35,7 +31,9 @@ export async function setPromotionNotice(
   promotion: PromotionNotice,
 ): Promise<void> {
   const { id, title, product, startsAt } = promotion;
-  const texts = { en: { title, text: TEXTS.en }, vi: { title, text: TEXTS.vi } };
+  const started = getTranslations('names', 'promotion.started');
+  const spoken = Object.entries(started).map(([language, text]) => [language, { title, text }]);
+  const texts = { ...Object.fromEntries(spoken), en: { title, text: started.en } };
   const change = { product, texts, send_at: startsAt, state: 'scheduled' as const };
   const earlier = await lockNotice(trx, id);
   if (earlier === undefined) {

@@ -1,5 +1,6 @@
 import { DEFAULT_PAYOUT_OFFERS, type PayoutOffer } from '@baize/rules/payout';
 import { type MoneyConfig, toLocalText } from '../../platform/currency.ts';
+import { getTranslations } from '../language/index.ts';
 import type { PaymentMethodSetting, ResourceSetting } from './settings.ts';
 
 /**
@@ -39,12 +40,11 @@ const DEMO_PAYOUT_OFFERS: readonly PayoutOffer[] = [
 export const DEMO_WITHDRAWALS = { coolDownMinutes: 0 };
 
 /** The demo's payment methods, with amounts in dollars. */
-const DOLLAR_METHODS: readonly Omit<PaymentMethodSetting, 'currency'>[] = [
+const DOLLAR_METHODS: readonly Omit<PaymentMethodSetting, 'currency' | 'names'>[] = [
   {
     ...common,
     id: 'demo-wallet',
     kind: 'deposit',
-    names: { en: 'Demo wallet', vi: 'Ví thử' },
     provider: DEMO_PAYMENT_PROVIDER,
     minAmount: '5.00',
     maxAmount: '5000.00',
@@ -56,7 +56,6 @@ const DOLLAR_METHODS: readonly Omit<PaymentMethodSetting, 'currency'>[] = [
     ...common,
     id: 'demo-bank',
     kind: 'deposit',
-    names: { en: 'Demo bank transfer', vi: 'Chuyển khoản thử' },
     provider: DEMO_PAYMENT_PROVIDER,
     minAmount: '20.00',
     maxAmount: '50000.00',
@@ -68,7 +67,6 @@ const DOLLAR_METHODS: readonly Omit<PaymentMethodSetting, 'currency'>[] = [
     ...common,
     id: 'demo-qr',
     kind: 'deposit',
-    names: { en: 'Demo QR code', vi: 'Mã QR thử' },
     provider: { ...DEMO_PAYMENT_PROVIDER, form: 'qr' },
     minAmount: '5.00',
     maxAmount: '2000.00',
@@ -80,7 +78,6 @@ const DOLLAR_METHODS: readonly Omit<PaymentMethodSetting, 'currency'>[] = [
     ...common,
     id: 'demo-transfer',
     kind: 'deposit',
-    names: { en: 'Demo transfer with a reference', vi: 'Chuyển khoản thử có nội dung' },
     provider: {
       ...DEMO_PAYMENT_PROVIDER,
       form: 'transfer',
@@ -96,7 +93,6 @@ const DOLLAR_METHODS: readonly Omit<PaymentMethodSetting, 'currency'>[] = [
     ...common,
     id: 'demo-payout',
     kind: 'withdrawal',
-    names: { en: 'Demo payout', vi: 'Rút tiền thử' },
     accounts: DEMO_PAYOUT_OFFERS,
     minAmount: '10.00',
     maxAmount: '20000.00',
@@ -114,6 +110,7 @@ const DOLLAR_METHODS: readonly Omit<PaymentMethodSetting, 'currency'>[] = [
 export const getDemoPaymentMethods = (config: MoneyConfig): PaymentMethodSetting[] =>
   DOLLAR_METHODS.map((method) => ({
     ...method,
+    names: getTranslations('names', `payment.${method.id}`),
     currency: config.currency,
     minAmount: toLocalText(config, method.minAmount),
     maxAmount: toLocalText(config, method.maxAmount),

@@ -14,6 +14,7 @@ import {
 } from './redemption-store.ts';
 import { returnStock, takeStock } from './rewards.ts';
 import type { RedemptionState } from './tables.ts';
+import { getContentText } from '../language/index.ts';
 
 /** Ledger source of a redemption's points, returned points and money; ids are the redemption's. */
 export const SOURCE = 'redemption';
@@ -24,8 +25,6 @@ export const MONEY_REFUND_SOURCE = 'redemption-money-refund';
 const CONVERSION_TYPE = 'points-conversion';
 const PRICE_TYPE = 'points-goods';
 const RETURN_TYPE = 'points-goods-returned';
-
-const CONVERSION_NAMES = { en: 'Points to money', vi: 'Đổi điểm lấy tiền' } as const;
 
 /** The member, call and time of a redemption. */
 export interface Asker {
@@ -73,7 +72,7 @@ export async function convert(
   return add(platform, trx, asker, {
     type: 'conversion',
     reward_id: null,
-    names: CONVERSION_NAMES,
+    names: { en: getContentText('en', 'names', 'redemption.money') },
     quantity: 1,
     points,
     amount,

@@ -6,6 +6,7 @@ import { localised } from '../catalogue/index.ts';
 import type { Found, Redemption } from './redemption-store.ts';
 import type { Reward } from './rewards.ts';
 import type { RedemptionState } from './tables.ts';
+import { getTranslations } from '../language/index.ts';
 
 type Operator = components['schemas'];
 type Status = Schemas['RedeemStatus'];
@@ -53,6 +54,10 @@ function rewardStatus(
   return points < required ? 'not_enough_points' : 'available';
 }
 
+/** A redemption of points without a reward needs no name of its own. */
+const getNames = ({ reward_id: rewardId, names }: Redemption) =>
+  rewardId === null ? getTranslations('names', 'redemption.money') : names;
+
 /** A redemption on the wire. */
 export const recordWire = (
   redemption: Redemption,
@@ -61,7 +66,7 @@ export const recordWire = (
   referenceNumber: getReference('redemption', redemption.id),
   applyTime: redemption.created_at.toISOString(),
   type: redemption.type,
-  name: localised(redemption.names, language),
+  name: localised(getNames(redemption), language),
   quantity: redemption.quantity,
   points: Number(redemption.points),
   amount: formatMoney(redemption.amount, digits),

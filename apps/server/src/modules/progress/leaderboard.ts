@@ -8,6 +8,7 @@ import { getMerchant, type LeaderboardPrizeSetting } from '../merchant-settings/
 import { addRewards, tellRewards } from '../rewards/index.ts';
 import type { Db } from '../wallet/index.ts';
 import { getMonday, getWindow, type ProgressWindow } from './windows.ts';
+import { getTranslations } from '../language/index.ts';
 
 /** How long after the end of a week its prizes are given, so that all of it is counted. */
 const SETTLE_AFTER_MS = 10 * 60_000;
@@ -121,7 +122,7 @@ export async function settleWeek(platform: Platform): Promise<void> {
       player_id: row.player_id,
       source: 'leaderboard' as const,
       source_key: last,
-      names: { en: `Leaderboard: place ${row.rank}`, vi: `Bảng xếp hạng: hạng ${row.rank}` },
+      names: getTranslations('names', 'reward.leaderboard', { rank: row.rank }),
       reward: { kind: 'points', count: findPrize(leaderboard.prizes, row.rank)!.points } as const,
       currency: platform.config.currency,
       expires_at: new Date(now.getTime() + CLAIM_MS),

@@ -16,6 +16,7 @@ import {
 import { listBenefits } from '../vip/index.ts';
 import type { Db, Trx } from '../wallet/index.ts';
 import './tables.ts';
+import { getContentText } from '../language/index.ts';
 
 const BATCH = 500;
 const BASIS = 10_000n;
@@ -160,7 +161,7 @@ async function giveRewards(
       player_id: row.player_id,
       source: 'rebate',
       source_key: getKey(day, row.game_type),
-      names: { en: 'Rebate', vi: 'Hoàn trả' },
+      names: { en: getContentText('en', 'names', 'reward.rebate') },
       reward: { kind: 'cash', amount: String(row.amount) },
       currency: row.currency,
       game_type: row.game_type,

@@ -9,6 +9,7 @@ import { type GameType, localised, wireType } from '../catalogue/index.ts';
 import { toAmount } from '../wallet/index.ts';
 import type { MemberRewardTable } from './tables.ts';
 import type { RewardSetting, RewardValue, StoredReward } from './types.ts';
+import { getTranslations } from '../language/index.ts';
 
 export type MemberReward = Selectable<MemberRewardTable>;
 
@@ -78,6 +79,10 @@ export function getRewardGift(
   return { kind: 'bonus', amount: BigInt(reward.amount) * times, currency: config.currency };
 }
 
+/** Rebates are too many to keep their name in each language. */
+const getNames = ({ source, names }: MemberReward) =>
+  source === 'rebate' ? getTranslations('names', 'reward.rebate') : names;
+
 /** A reward as its member sees it. */
 export function toWire(
   platform: Platform,
@@ -87,7 +92,7 @@ export function toWire(
   return {
     id: row.id,
     source: row.source,
-    title: localised(row.names, language),
+    title: localised(getNames(row), language),
     reward: toRewardValue(platform, row.reward, row.currency),
     state: getState(row, now),
     ...(row.game_type !== null && { gameType: wireType(row.game_type as GameType) }),

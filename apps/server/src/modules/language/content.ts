@@ -1,0 +1,98 @@
+/**
+ * Texts that Baize ships for a merchant to start with: terms, names and the content of the demo. A
+ * language is a folder of `content/`: a file an area, id to text. What it lacks is in English.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { DEFAULT_LANGUAGE, LANGUAGES } from './languages.ts';
+import { matchLanguage } from './match.ts';
+
+export type ContentArea =
+  | 'articles'
+  | 'banners'
+  | 'help-account'
+  | 'help-legal'
+  | 'help-play'
+  | 'names'
+  | 'notices'
+  | 'promotions'
+  | 'rewards'
+  | 'terms';
+
+/** Texts by language, whose tags are in lower case as in the database. */
+export type Translations = Readonly<Record<string, string>> & { readonly en: string };
+
+type Values = Readonly<Record<string, string | number>>;
+type Texts = Readonly<Record<string, string>>;
+
+/** In a bundle, the folder is beside it. */
+const FOLDER = new URL('./content/', import.meta.url);
+
+const areas = new Map<string, Texts>();
+let languages: readonly string[] | undefined;
+
+/** Codes of the languages that have texts, in the order of all languages. */
+export function getContentLanguages(): readonly string[] {
+  languages ??= readLanguages();
+  return languages;
+}
+
+function readLanguages(): readonly string[] {
+  const folders = new Set(readdirSync(FOLDER));
+  return LANGUAGES.map(({ code }) => code).filter((code) => folders.has(code));
+}
+
+/** The texts of an area in a language, read once. */
+function readArea(area: ContentArea, language: string): Texts {
+  const key = `${language}/${area}`;
+  let texts = areas.get(key);
+  if (texts === undefined) {
+    const file = new URL(`${key}.json`, FOLDER);
+    texts = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {};
+    areas.set(key, texts);
+  }
+  return texts;
+}
+
+function fillIn(text: string, values: Values): string {
+  let filled = text;
+  for (const [name, value] of Object.entries(values))
+    filled = filled.replaceAll(`{${name}}`, () => String(value));
+  return filled;
+}
+
+/** A text in a language that has texts, or in English. Throws if there is no such text. */
+export function getContentText(
+  language: string,
+  area: ContentArea,
+  id: string,
+  values: Values = {},
+): string {
+  const text = readArea(area, language)[id] ?? readArea(area, DEFAULT_LANGUAGE)[id];
+  if (text === undefined) throw new Error(`no text ${id} in ${area}`);
+  return fillIn(text, values);
+}
+
+const translations = new Map<string, Translations>();
+
+/** A text in English and in each language that has it. */
+export function getTranslations(area: ContentArea, id: string, values?: Values): Translations {
+  if (values !== undefined) return readTranslations(area, id, values);
+  let known = translations.get(id);
+  if (known === undefined) {
+    known = readTranslations(area, id, {});
+    translations.set(id, known);
+  }
+  return known;
+}
+
+function readTranslations(area: ContentArea, id: string, values: Values): Translations {
+  const found = getContentLanguages()
+    .map((code) => [code.toLowerCase(), readArea(area, code)[id]] as const)
+    .filter((entry): entry is [string, string] => entry[1] !== undefined)
+    .map(([code, text]) => [code, fillIn(text, values)]);
+  return { ...Object.fromEntries(found), en: getContentText(DEFAULT_LANGUAGE, area, id, values) };
+}
+
+/** The language with texts that fits a reader best. */
+export const findContentLanguage = (reader: string): string =>
+  matchLanguage([reader], getContentLanguages(), DEFAULT_LANGUAGE);
