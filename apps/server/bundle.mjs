@@ -27,8 +27,8 @@ const external = [
 ];
 
 /**
- * Writes `<dist>/main.js` of the entry, its workers, the migrations, the SQL functions and the
- * three documents.
+ * Writes `<dist>/main.js` of the entry, its workers, the migrations, the SQL functions, the content
+ * of new merchants and the three documents.
  */
 export async function bundleServer(entry, dist) {
   await mkdir(dist, { recursive: true });
@@ -59,6 +59,8 @@ async function bundle(entry, dist) {
 }
 
 async function copyAssets(dist) {
+  const content = join(here, 'src/modules/language/content');
+  await cp(content, join(dist, 'content'), { recursive: true });
   for (const folder of ['migrations', 'functions'])
     await cp(join(here, folder), join(dist, folder), { recursive: true });
   for (const worker of workers) await cp(join(here, 'src', worker), join(dist, basename(worker)));

@@ -25,7 +25,9 @@ export function checkMessages({ english, messages, terms, glossary, sources, loc
         if (isExcepted) used.add(`${id} ${rule}`);
         return !isExcepted;
       })
-      .map(({ text }) => `${id} ${text}\n    ${printMessage(messages[id]).slice(0, SHOWN_CHARACTERS)}`);
+      .map(
+        ({ text }) => `${id} ${text}\n    ${printMessage(messages[id]).slice(0, SHOWN_CHARACTERS)}`,
+      );
   });
   const stale = findStale(english, sources).map(
     (id) => `${id} was translated from another text; it is now: ${printMessage(english[id])}`,

@@ -114,7 +114,19 @@ export function printMessage(message) {
 }
 
 const MARKUP = /<\/?([a-z][a-z0-9]*)[^>]*>/g;
-const BLOCKS = new Set(['blockquote', 'h2', 'h3', 'li', 'ol', 'p', 'table', 'td', 'th', 'tr', 'ul']);
+const BLOCKS = new Set([
+  'blockquote',
+  'h2',
+  'h3',
+  'li',
+  'ol',
+  'p',
+  'table',
+  'td',
+  'th',
+  'tr',
+  'ul',
+]);
 
 /** A text without its HTML: a block is a line of its own. */
 export const removeMarkup = (text) =>

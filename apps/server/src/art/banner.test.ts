@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { demoArticles } from '../demo/articles.ts';
-import { demoBanners, demoPictures } from '../demo/banners.ts';
+import { demoBanners, demoPictures, getBannerText } from '../demo/banners.ts';
 import { demoAnnouncements } from '../demo/content.ts';
-import { bannerSvg } from './banner.ts';
+import { getContentLanguages } from '../modules/language/index.ts';
+import { bannerSvg, fitWords } from './banner.ts';
 import { lettered } from './lettering.ts';
 
 const all = [...demoBanners, ...demoPictures];
@@ -15,19 +16,25 @@ const getWidth = (words: string, face: 'display' | 'text', size: number): number
 describe('banners of the demo', () => {
   test.each(all.filter(({ shape }) => shape === 'wide'))(
     'the words of $name fit beside its scene, and on a phone in one line each',
-    ({ texts }) => {
-      for (const { headline, line } of Object.values(texts)) {
-        for (const words of headline) expect(getWidth(words, 'display', 58)).toBeLessThan(590);
+    ({ name }) => {
+      for (const language of getContentLanguages()) {
+        const text = getBannerText(name, language);
+        const { headline, line } = text;
+        const size = fitWords(text, 58);
+        for (const words of headline) expect(getWidth(words, 'display', size)).toBeLessThan(590);
         // On a phone the line is a fifth larger (`NARROW`).
-        expect(getWidth(line, 'text', 58 * 0.38 * 1.2)).toBeLessThan(560);
+        expect(getWidth(line, 'text', size * 0.38 * 1.2), language).toBeLessThan(560);
+        expect(size, `${language}: too many words`).toBeGreaterThan(36);
       }
     },
   );
 
   test('are small when sent, in every language', () => {
     for (const subject of all)
-      for (const language of Object.keys(subject.texts))
-        expect(gzipSync(bannerSvg(subject, language)).length, subject.name).toBeLessThan(7168);
+      for (const language of getContentLanguages()) {
+        const text = getBannerText(subject.name, language);
+        expect(gzipSync(bannerSvg(subject, text)).length, subject.name).toBeLessThan(7168);
+      }
   });
 
   test('every promotion and article has a picture, and no two share one', () => {

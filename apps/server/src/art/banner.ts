@@ -133,16 +133,36 @@ const defs = ([light, deep]: readonly [string, string]): string =>
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-function words({ headline, line }: BannerText, x: number, top: number, size: number): string {
+/** Widths of a wide banner's words: a line of the headline, and the line below it on a phone. */
+const HEADLINE_WIDTH = 580;
+const LINE_WIDTH = 550;
+const LINE_SIZE = 0.38;
+const PHONE_SCALE = 1.2;
+
+const headlineSetting = (size: number) =>
+  ({ face: 'display', size, tracking: -0.012, fill: '#fbf3df' }) as const;
+const lineSetting = (size: number) =>
+  ({ face: 'text', size: size * LINE_SIZE, fill: '#d9e3d8' }) as const;
+
+/** The largest size of a headline, up to the usual one, at which all words fit. */
+export function fitWords({ headline, line }: BannerText, usual: number): number {
+  const widths = headline.map((text) => lettered(text, 0, 0, headlineSetting(usual)).width);
+  const below = lettered(line, 0, 0, lineSetting(usual)).width * PHONE_SCALE;
+  return usual * Math.min(1, HEADLINE_WIDTH / Math.max(...widths), LINE_WIDTH / below);
+}
+
+function words(text: BannerText, x: number, top: number, usual: number): string {
+  const { headline, line } = text;
+  const size = round(fitWords(text, usual));
   const leading = size * 1.08;
-  const title = { face: 'display', size, tracking: -0.012, fill: '#fbf3df' } as const;
-  const lines = headline.map((text, index) => lettered(text, x, top + index * leading, title).svg);
+  const lines = headline.map(
+    (each, index) => lettered(each, x, top + index * leading, headlineSetting(size)).svg,
+  );
   const below = top + (headline.length - 1) * leading;
-  const small = { face: 'text', size: size * 0.38, fill: '#d9e3d8' } as const;
   return (
     lines.join('') +
     `<path d="M${x} ${below + size * 0.46}h${size * 1.1}" stroke="url(#b)" stroke-width="2.500"/>` +
-    `<g transform="translate(${x} ${round(below + size * 1.04)})"><g class="l">${lettered(line, 0, 0, small).svg}</g></g>`
+    `<g transform="translate(${x} ${round(below + size * 1.04)})"><g class="l">${lettered(line, 0, 0, lineSetting(size)).svg}</g></g>`
   );
 }
 

@@ -42,11 +42,15 @@ export function lettered(words: string, x: number, y: number, setting: Setting):
   };
 }
 
+/** Characters as wide as they are high. */
+const IDEOGRAPH = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
+
 /** The width is a guess: the server does not know the device's fonts. */
 function asText(words: string, x: number, y: number, { face, size, fill }: Setting): Line {
   const family = face === 'display' ? 'Georgia,serif' : 'system-ui,sans-serif';
   return {
     svg: `<text x="${x}" y="${y}" font-family="${family}" font-size="${size}" fill="${fill}">${escapeXml(words)}</text>`,
-    width: Array.from(words).length * size * 0.5,
+    width:
+      Array.from(words).reduce((sum, char) => sum + (IDEOGRAPH.test(char) ? 1 : 0.5), 0) * size,
   };
 }

@@ -21,11 +21,13 @@ export interface DemoAnnouncement {
 }
 
 /** A popup for guests, members or both. */
-const popup = (
-  name: string,
-  execution: 'A' | 'B' | 'F',
-  ageDays: number,
-): DemoAnnouncement => ({ kind: 'popup', area: 'notices', id: `popup.${name}`, execution, ageDays });
+const popup = (name: string, execution: 'A' | 'B' | 'F', ageDays: number): DemoAnnouncement => ({
+  kind: 'popup',
+  area: 'notices',
+  id: `popup.${name}`,
+  execution,
+  ageDays,
+});
 
 const notice = (name: string, ageDays: number): DemoAnnouncement => ({
   kind: 'player',
@@ -54,8 +56,18 @@ export const demoAnnouncements: readonly DemoAnnouncement[] = [
   popup('member', 'A', 2),
   popup('new-slots', 'F', 1),
   promotion('demo-money', 'demo-money', { ageDays: 4, endsInDays: 60 }),
-  promotion('best-spin', 'community', { ageDays: 2, endsInDays: 30, activity: 'best-spin', hasTerms: true }),
-  promotion('tournament', 'tournaments', { ageDays: 1, endsInDays: 14, activity: 'weekend-tournament', hasTerms: true }),
+  promotion('best-spin', 'community', {
+    ageDays: 2,
+    endsInDays: 30,
+    activity: 'best-spin',
+    hasTerms: true,
+  }),
+  promotion('tournament', 'tournaments', {
+    ageDays: 1,
+    endsInDays: 14,
+    activity: 'weekend-tournament',
+    hasTerms: true,
+  }),
   // K50
   promotion('zalo', 'community', { ageDays: 6, activity: 'zalo', hasTerms: true }),
   promotion('live-tables', 'live-casino', { ageDays: 12 }),

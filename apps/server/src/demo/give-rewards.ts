@@ -14,7 +14,13 @@ import { formatMoney } from '../platform/money.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addDays, dayIn, startOfDay } from '../platform/time-zone.ts';
 import { PAYEE_ACCOUNT } from './accounts.ts';
-import { DEMO_RAFFLE, type DemoMission, getDemoLevels, demoMissions, demoPrizes } from './missions.ts';
+import {
+  DEMO_RAFFLE,
+  type DemoMission,
+  getDemoLevels,
+  demoMissions,
+  demoPrizes,
+} from './missions.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** As far as the demo's history of play goes back. */

@@ -18,5 +18,6 @@ const ANCHORS = {
 /**
  * All help articles of the demo, in display order. The terms are those of the registration form.
  */
-export const demoHelp: readonly DemoHelp[] = (['help-play', 'help-account', 'help-legal'] as const)
-  .flatMap((area) => ANCHORS[area].map((anchor) => ({ area, anchor })));
+export const demoHelp: readonly DemoHelp[] = (
+  ['help-play', 'help-account', 'help-legal'] as const
+).flatMap((area) => ANCHORS[area].map((anchor) => ({ area, anchor })));

@@ -6,7 +6,7 @@ import { ResponseCache } from '../../platform/http/serialised.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
 import { escapeXml } from '../../platform/xml.ts';
-import { getFallbacks, getTags } from '../language/index.ts';
+import { getFallbacks, textsIn } from '../language/index.ts';
 import { getMerchant, termsIn, type MerchantSettings } from '../merchant-settings/index.ts';
 import { cleanHtml } from './clean-html.ts';
 import { getContent } from './store.ts';
@@ -14,10 +14,6 @@ import type { HelpArticleTable } from './tables.ts';
 
 /** The article with the registration form's terms: one text in one place. */
 const TERMS = 'terms';
-const TERMS_TITLES: Readonly<Record<string, string>> = {
-  en: 'Terms and conditions',
-  vi: 'Điều khoản và điều kiện',
-};
 /** After explanations, before other legal articles. */
 const TERMS_SEQUENCE = 95;
 
@@ -189,7 +185,7 @@ function termsArticle({ terms }: MerchantSettings, lang: string): Article {
   return {
     anchor: TERMS,
     lang: spoken,
-    title: TERMS_TITLES[getTags(spoken)[1]] ?? TERMS_TITLES['en']!,
+    title: textsIn(spoken).write('server.terms.title'),
     content: `${paragraphs.join('')}<p><small>${escapeXml(version)}</small></p>`,
     sequence: TERMS_SEQUENCE,
   };
