@@ -30,5 +30,5 @@ export async function getArticlePaths(platform: Platform): Promise<readonly stri
 
 /** Adds articles to a new database. */
 export async function addArticles(db: Platform['db'], articles: readonly Article[]): Promise<void> {
-  for (const article of articles) await putArticle(db, article);
+  await db.insertInto('article').values([...articles]).execute();
 }
