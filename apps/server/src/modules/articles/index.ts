@@ -30,5 +30,8 @@ export async function getArticlePaths(platform: Platform): Promise<readonly stri
 
 /** Adds articles to a new database. */
 export async function addArticles(db: Platform['db'], articles: readonly Article[]): Promise<void> {
-  await db.insertInto('article').values([...articles]).execute();
+  await db
+    .insertInto('article')
+    .values([...articles])
+    .execute();
 }
