@@ -36,7 +36,7 @@ const isNew = (
   sql`not exists (select from progress_fact fact where fact.player_id = ${playerId}
     and fact.event = ${event} and fact.source_id = ${sourceId})`;
 
-const isOf = (playerId: string | undefined, column: string) =>
+const matchesMember = (playerId: string | undefined, column: string) =>
   playerId === undefined ? sql`true` : sql`${sql.ref(column)} = ${playerId}`;
 
 const isTrueMember = sql`member.type <> ${TRIAL_TYPE}`;
@@ -54,7 +54,7 @@ const readStakes: Read = async (db, { from, until, playerId }) => {
     join ${members.as('member')} on member.id = round.player_id and ${isTrueMember}
     left join ${games.as('game')} on game.vendor_code = round.vendor_code and game.game_code = round.game_code
     where round.closed_at >= ${from} and round.closed_at <= ${until} and round.bets > 0
-      and ${isOf(playerId, 'round.player_id')} and ${isNew('stake', sql`round.player_id`, sourceId)}
+      and ${matchesMember(playerId, 'round.player_id')} and ${isNew('stake', sql`round.player_id`, sourceId)}
     order by round.closed_at, round.player_id, round.vendor_code, round.round_id
     limit ${BATCH}`.execute(db);
   return rows;
@@ -67,7 +67,7 @@ const readDeposits: Read = async (db, { from, until, playerId }) => {
       deposit.paid_at as at
     from ${paidDeposits.as('deposit')}
     join ${members.as('member')} on member.id = deposit.player_id and ${isTrueMember}
-    where deposit.paid_at >= ${from} and deposit.paid_at <= ${until} and ${isOf(playerId, 'deposit.player_id')}
+    where deposit.paid_at >= ${from} and deposit.paid_at <= ${until} and ${matchesMember(playerId, 'deposit.player_id')}
       and ${isNew('deposit', sql`deposit.player_id`, sql`deposit.id::text`)}
     order by deposit.paid_at, deposit.player_id, deposit.id
     limit ${BATCH}`.execute(db);
@@ -83,7 +83,7 @@ const readInvited: Read = async (db, { from, until, playerId }) => {
     from ${referrals.as('referral')}
     join ${members.as('member')} on member.id = referral.referrer_id and ${isTrueMember}
     join ${paidDeposits.as('deposit')} on deposit.player_id = referral.member_id
-    where deposit.paid_at >= ${from} and deposit.paid_at <= ${until} and ${isOf(playerId, 'referral.referrer_id')}
+    where deposit.paid_at >= ${from} and deposit.paid_at <= ${until} and ${matchesMember(playerId, 'referral.referrer_id')}
       and ${isNew('invited', sql`referral.referrer_id`, sql`referral.member_id::text`)}
     group by 1, 3, 4
     order by 10, 1, 3
@@ -99,7 +99,7 @@ const readLogins: Read = async (db, { from, until, playerId }, timeZone) => {
       null as vendor_code, null as round_id, null as game_code, null as game_type, min(login.at) as at
     from ${logins.as('login')}
     join ${members.as('member')} on member.id = login.member_id and ${isTrueMember}
-    where login.at >= ${from} and login.at <= ${until} and ${isOf(playerId, 'login.member_id')}
+    where login.at >= ${from} and login.at <= ${until} and ${matchesMember(playerId, 'login.member_id')}
       and ${isNew('login', sql`login.member_id`, day)}
     group by 1, 3, 4
     order by 10, 1
@@ -129,7 +129,7 @@ export async function readFallen(
       and round.round_id = void.round_id
     join progress_fact fact on fact.player_id = void.player_id and fact.event = 'stake'
       and fact.source_id = void.vendor_code || '/' || void.round_id
-    where void.at >= ${since} and ${isOf(playerId, 'void.player_id')} and fact.amount > ${cash}
+    where void.at >= ${since} and ${matchesMember(playerId, 'void.player_id')} and fact.amount > ${cash}
     order by 1, 2`.execute(db);
   return rows;
 }
