@@ -16,7 +16,11 @@ function getWriting(tag: string): string {
   return NORWEGIAN.has(language) ? 'nb-Latn' : `${language}-${script}`;
 }
 
-/** The available language of a tag: same language and script, and by CLDR the nearest region. */
+/**
+ * The available language of a tag: same language and script, and by CLDR the nearest region. CLDR's
+ * matcher alone would also answer with a language that speakers of the wanted one often know, such
+ * as Spanish for Catalan or Russian for Belarusian, before the next wish of the reader is tried.
+ */
 function findLanguage(tag: string, available: readonly string[]): string | undefined {
   const same = available.filter((code) => getWriting(code) === getWriting(tag));
   return same[0] && match([tag], same, same[0]);
