@@ -36,7 +36,7 @@ export const termLocales = () =>
 export function findLanguages(source) {
   const codes = [];
   walk(parse(source), (node) => {
-    const isLanguage = node.type === 'CallExpression' && ['ltr', 'rtl'].includes(node.callee.name);
+    const isLanguage = node.type === 'CallExpression' && node.callee.name === 'language';
     if (isLanguage) codes.push(getText(node.arguments[0]));
   });
   return codes;

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as css from '../kernel/view/broken.css.ts';
 import type { PageHead } from '../kernel/view/lazy.ts';
-import { getDirection } from '../kernel/i18n/locales.ts';
+import { getDirection } from '@baize/rules/direction';
 
 interface ManifestChunk {
   file: string;

@@ -10,7 +10,8 @@ import {
 import { createIntl, type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
 import type { Catalogue } from './catalogue.ts';
 import type { MessageId } from './generated/ids.ts';
-import { getDirection, formatLocale } from './locales.ts';
+import { getDirection } from '@baize/rules/direction';
+import { formatLocale } from './locales.ts';
 
 type Values = Record<string, string | number | Date>;
 

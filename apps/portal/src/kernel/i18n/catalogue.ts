@@ -1,4 +1,5 @@
-import { getDirection, formatLocale, languageKey, loadMessages, type Messages } from './locales.ts';
+import { getDirection } from '@baize/rules/direction';
+import { formatLocale, languageKey, loadMessages, type Messages } from './locales.ts';
 import { createListeners } from '../store/listeners.ts';
 
 export interface CatalogueState {

@@ -35,11 +35,6 @@ export const isRead = (locale: string): boolean => readLanguages.includes(locale
 /** The language for a requested one: English until the portal is translated into it (K48, H61). */
 export const spoken = (locale: string): string => (isSpoken(locale) ? locale : 'en');
 
-const rightToLeft = /^(ar|fa|ur|he|en-XB)$/;
-
-export const getDirection = (locale: string): 'ltr' | 'rtl' =>
-  rightToLeft.test(locale) ? 'rtl' : 'ltr';
-
 /** The locale that formats numbers, dates and plurals; the pseudo-locale formats like English. */
 export const formatLocale = (locale: string): string => (locale === 'en-XB' ? 'en' : locale);
 

@@ -1,3 +1,5 @@
+import { getDirection } from '@baize/rules/direction';
+
 /** One language that a merchant may offer (D45). */
 export interface Language {
   /** BCP 47 tag, the value of `<html lang>`. */
@@ -7,15 +9,10 @@ export interface Language {
   readonly direction: 'ltr' | 'rtl';
 }
 
-const ltr = (code: string, nativeName: string): Language => ({
+const language = (code: string, nativeName: string): Language => ({
   code,
   nativeName,
-  direction: 'ltr',
-});
-const rtl = (code: string, nativeName: string): Language => ({
-  code,
-  nativeName,
-  direction: 'rtl',
+  direction: getDirection(code),
 });
 
 /** Default language (D47, K45). */
@@ -26,62 +23,62 @@ export const DEFAULT_LANGUAGE = 'en';
  * (D45, D46). `pt` is the Portuguese of Portugal, `es` the Spanish of Spain.
  */
 export const LANGUAGES: readonly Language[] = [
-  ltr('en', 'English'),
-  ltr('vi', 'Tiếng Việt'),
-  ltr('zh', '简体中文'),
-  ltr('zh-Hant', '繁體中文'),
-  ltr('th', 'ไทย'),
-  ltr('id', 'Bahasa Indonesia'),
-  ltr('ms', 'Bahasa Melayu'),
-  ltr('fil', 'Filipino'),
-  ltr('km', 'ខ្មែរ'),
-  ltr('lo', 'ລາວ'),
-  ltr('my', 'မြန်မာ'),
-  ltr('ja', '日本語'),
-  ltr('ko', '한국어'),
-  ltr('mn', 'Монгол'),
-  ltr('hi', 'हिन्दी'),
-  ltr('bn', 'বাংলা'),
-  ltr('mr', 'मराठी'),
-  ltr('ne', 'नेपाली'),
-  ltr('si', 'සිංහල'),
-  ltr('ta', 'தமிழ்'),
-  ltr('te', 'తెలుగు'),
-  rtl('ur', 'اردو'),
-  rtl('fa', 'فارسی'),
-  rtl('ar', 'العربية'),
-  rtl('he', 'עברית'),
-  ltr('tr', 'Türkçe'),
-  ltr('ru', 'Русский'),
-  ltr('uk', 'Українська'),
-  ltr('kk', 'Қазақ тілі'),
-  ltr('az', 'Azərbaycan'),
-  ltr('pl', 'Polski'),
-  ltr('de', 'Deutsch'),
-  ltr('fr', 'Français'),
-  ltr('es', 'Español'),
-  ltr('es-MX', 'Español (México)'),
-  ltr('pt', 'Português'),
-  ltr('pt-BR', 'Português (Brasil)'),
-  ltr('it', 'Italiano'),
-  ltr('nl', 'Nederlands'),
-  ltr('sv', 'Svenska'),
-  ltr('nb', 'Norsk bokmål'),
-  ltr('da', 'Dansk'),
-  ltr('fi', 'Suomi'),
-  ltr('cs', 'Čeština'),
-  ltr('hu', 'Magyar'),
-  ltr('ro', 'Română'),
-  ltr('bg', 'Български'),
-  ltr('hr', 'Hrvatski'),
-  ltr('el', 'Ελληνικά'),
+  language('en', 'English'),
+  language('vi', 'Tiếng Việt'),
+  language('zh', '简体中文'),
+  language('zh-Hant', '繁體中文'),
+  language('th', 'ไทย'),
+  language('id', 'Bahasa Indonesia'),
+  language('ms', 'Bahasa Melayu'),
+  language('fil', 'Filipino'),
+  language('km', 'ខ្មែរ'),
+  language('lo', 'ລາວ'),
+  language('my', 'မြန်မာ'),
+  language('ja', '日本語'),
+  language('ko', '한국어'),
+  language('mn', 'Монгол'),
+  language('hi', 'हिन्दी'),
+  language('bn', 'বাংলা'),
+  language('mr', 'मराठी'),
+  language('ne', 'नेपाली'),
+  language('si', 'සිංහල'),
+  language('ta', 'தமிழ்'),
+  language('te', 'తెలుగు'),
+  language('ur', 'اردو'),
+  language('fa', 'فارسی'),
+  language('ar', 'العربية'),
+  language('he', 'עברית'),
+  language('tr', 'Türkçe'),
+  language('ru', 'Русский'),
+  language('uk', 'Українська'),
+  language('kk', 'Қазақ тілі'),
+  language('az', 'Azərbaycan'),
+  language('pl', 'Polski'),
+  language('de', 'Deutsch'),
+  language('fr', 'Français'),
+  language('es', 'Español'),
+  language('es-MX', 'Español (México)'),
+  language('pt', 'Português'),
+  language('pt-BR', 'Português (Brasil)'),
+  language('it', 'Italiano'),
+  language('nl', 'Nederlands'),
+  language('sv', 'Svenska'),
+  language('nb', 'Norsk bokmål'),
+  language('da', 'Dansk'),
+  language('fi', 'Suomi'),
+  language('cs', 'Čeština'),
+  language('hu', 'Magyar'),
+  language('ro', 'Română'),
+  language('bg', 'Български'),
+  language('hr', 'Hrvatski'),
+  language('el', 'Ελληνικά'),
 ];
 
 /**
  * Right-to-left English: shows in tests and demos whether a screen mirrors. Never offered by
  * default.
  */
-export const PSEUDO_LANGUAGE: Language = rtl('en-XB', 'English, mirrored');
+export const PSEUDO_LANGUAGE: Language = language('en-XB', 'English, mirrored');
 
 const BUNDLED = new Set(['en', 'vi']);
 
@@ -91,7 +88,7 @@ export function isBundled(code: string): boolean {
 }
 
 const BY_CODE = new Map(
-  [...LANGUAGES, PSEUDO_LANGUAGE].map((language) => [language.code.toLowerCase(), language]),
+  [...LANGUAGES, PSEUDO_LANGUAGE].map((each) => [each.code.toLowerCase(), each]),
 );
 
 /** The language of a code in any case, or undefined if it is not supported. */
