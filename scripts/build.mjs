@@ -1,5 +1,4 @@
-// Builds what `npm start` runs: the portal, the arcade and the server, each only when its sources
-// have changed.
+// Builds what `npm start` runs and the operator's commands, each only when its sources have changed.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -26,12 +25,18 @@ const targets = [
     from: ['apps/server', 'packages/api', 'packages/rules', 'openapi', ...shared.slice(1)],
     output: 'apps/server/dist/main.js',
   },
+  {
+    name: 'operator',
+    folder: 'tools/operator',
+    from: ['tools/operator', ...shared.slice(1)],
+    output: 'tools/operator/dist/operator.js',
+  },
 ];
 
 /** A second build of the portal with the statechart panel, which no production build contains. */
 const inspected = {
   name: 'inspected',
-  app: 'portal',
+  folder: 'apps/portal',
   from: [...targets[0].from, '.cache/charts'],
   output: '.cache/inspected/server/prerender.js',
   env: { BAIZE_INSPECTOR: '1' },
@@ -48,11 +53,11 @@ export async function build({ force = false, inspect = false, only } = {}) {
   const listings = new Map();
   const all = inspect ? [...targets, inspected] : targets;
   const wanted = only ? all.filter(({ name }) => only.includes(name)) : all;
-  for (const { name, app = name, from, output, env } of wanted) {
-    const script = join(root, 'apps', app, 'build.mjs');
+  for (const { name, folder = `apps/${name}`, from, output, env } of wanted) {
+    const script = join(root, folder, 'build.mjs');
     if (!existsSync(script) || (!force && !isStale(name, from, output, listings))) continue;
     say(`Building the ${name} …`);
-    await run(process.execPath, [script], { cwd: join(root, 'apps', app), env, quiet: true });
+    await run(process.execPath, [script], { cwd: join(root, folder), env, quiet: true });
     stamp(name, from);
     listings.clear();
     built.push(name);

@@ -40,6 +40,7 @@ const packages = [
   'apps/server',
   'apps/arcade',
   'e2e',
+  'tools/operator',
 ];
 
 /** What `npm start` runs. */
@@ -156,6 +157,7 @@ export const together = [
   kept(suite('machines', 'packages/machines', ['packages/chartwalk'])),
   kept(suite('portal', 'apps/portal')),
   kept(suite('arcade', 'apps/arcade')),
+  suite('operator', 'tools/operator'),
   {
     ...kept(suite('server', 'apps/server', calls)),
     env: { TEST_DATABASE_URL: '' },
@@ -301,12 +303,7 @@ function testFiles(folder, pattern) {
 
 /** Each by name, since Node's own search differs by version. */
 function scriptTests() {
-  return [
-    'scripts/test',
-    'tools/chaos/test',
-    'tools/operator/test',
-    'packages/chartwalk/test/runner',
-  ].flatMap((path) => {
+  return ['scripts/test', 'tools/chaos/test', 'packages/chartwalk/test/runner'].flatMap((path) => {
     const folder = join(root, path);
     return readdirSync(folder).map((name) => join(folder, name));
   });

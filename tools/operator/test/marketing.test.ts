@@ -1,21 +1,22 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { getCall } from '../src/commands.mjs';
-import { getText } from '../src/lines.mjs';
+import { expect, test } from 'vitest';
+import type { Options } from '../src/call.ts';
+import { getCall } from '../src/commands.ts';
+import { getText } from '../src/lines.ts';
 
-const of = (line, options) => getCall(line.split(' ').filter(Boolean), options);
+const parse = (line: string, options?: Options) =>
+  getCall(line.split(' ').filter(Boolean), options);
 
 test('lists campaigns and activities by a period that may lie ahead [K6] [K7]', () => {
   for (const period of ['past30d', 'past7d', 'next7d', 'next30d']) {
     for (const list of ['campaigns', 'activities'])
-      assert.deepEqual(of(`${list} ${period}`), {
+      expect(parse(`${list} ${period}`)).toEqual({
         method: 'GET',
         path: `/${list}?period=${period}`,
       });
   }
-  assert.deepEqual(of('campaigns'), { method: 'GET', path: '/campaigns' });
-  assert.equal(of('campaigns someday'), null);
-  assert.equal(of('activities next7d more'), null);
+  expect(parse('campaigns')).toEqual({ method: 'GET', path: '/campaigns' });
+  expect(parse('campaigns someday')).toBe(null);
+  expect(parse('activities next7d more')).toBe(null);
 });
 
 test('sends a campaign now or later, and cancels it', () => {
@@ -26,20 +27,20 @@ test('sends a campaign now or later, and cancels it', () => {
     texts: { en: { title: 'Weekend', text: 'Double points.' } },
     path: '/rng',
   };
-  assert.deepEqual(of('campaigns send', options), { method: 'POST', path: '/campaigns', body });
-  const later = of('campaigns send', {
+  expect(parse('campaigns send', options)).toEqual({ method: 'POST', path: '/campaigns', body });
+  const later = parse('campaigns send', {
     ...options,
     channels: 'push,inApp',
     at: '2027-01-01T00:00Z',
   });
-  assert.deepEqual(later.body, {
+  expect(later?.body).toEqual({
     ...body,
     channels: ['push', 'inApp'],
     sendAt: '2027-01-01T00:00Z',
   });
-  assert.equal(of('campaigns send', { title: 'Weekend' }), null);
-  assert.deepEqual(of('campaigns cancel c-1'), { method: 'DELETE', path: '/campaigns/c-1' });
-  assert.equal(of('campaigns cancel'), null);
+  expect(parse('campaigns send', { title: 'Weekend' })).toBe(null);
+  expect(parse('campaigns cancel c-1')).toEqual({ method: 'DELETE', path: '/campaigns/c-1' });
+  expect(parse('campaigns cancel')).toBe(null);
   const line = {
     id: 'c-1',
     state: 'sent',
@@ -49,5 +50,7 @@ test('sends a campaign now or later, and cancels it', () => {
     reached: { email: 0, sms: 0, push: 3, inApp: 9 },
     texts: body.texts,
   };
-  assert.match(getText({ list: [line] }), /^2027-.+ sent +casino +c-1  push 3, inApp 9  Weekend$/);
+  expect(getText({ list: [line] })).toMatch(
+    /^2027-.+ sent +casino +c-1  push 3, inApp 9  Weekend$/,
+  );
 });
