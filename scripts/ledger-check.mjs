@@ -41,7 +41,7 @@ function getResults(out) {
   }
 }
 
-function print({ name, says, violations }) {
-  console.log(`${violations.length === 0 ? 'holds ' : 'BROKEN'} ${name}: ${says}`);
+function print({ name, statement, violations }) {
+  console.log(`${violations.length === 0 ? 'holds ' : 'BROKEN'} ${name}: ${statement}`);
   for (const { owner, what } of violations) console.log(`         ${owner}: ${what}`);
 }

@@ -17,11 +17,11 @@ function* nodesIn(node) {
   for (const inner of Object.values(node)) yield* nodesIn(inner);
 }
 
-/** How many exclusions one spec has of each type; each `only` of a spec is a condition. */
+/** How many exclusions one spec has of each type; each `unless` of a spec is a condition. */
 export function exclusionsIn(text) {
   const counts = { never: 0, cannot: 0, unwalked: 0 };
   for (const { type, key, value, callee } of nodesIn(parseAst(text, { lang: 'ts' }))) {
-    if (type === 'CallExpression') counts.cannot += callee.name === 'only' ? 1 : 0;
+    if (type === 'CallExpression') counts.cannot += callee.name === 'unless' ? 1 : 0;
     else if (key.name === 'never' || key.name === 'unwalked')
       counts[key.name] += (value.properties ?? []).length;
   }

@@ -192,7 +192,7 @@ export const alone = [
     needs: 'postgres',
   },
   {
-    ...gate('cluster', node('tools/cluster/short.mjs'), ['apps/server', 'tools/cluster']),
+    ...gate('cluster', node('tools/cluster/short-drill.mjs'), ['apps/server', 'tools/cluster']),
     tells: true,
   },
   // Each seed twice, in two processes. The simulation's speed is measured by `npm run simulate` on

@@ -6,8 +6,8 @@ test('counts exclusions by type', () => {
   const spec = `const play: Play<null> = {
     never: { 'logout.cancelled': 'never sent', 'signOut answers done': 'never awaited' },
     cannot: (move) => {
-      if (move.kind === 'time') return only(false, 'time stands still');
-      return only(isAwake, 'inactive');
+      if (move.kind === 'time') return unless(false, 'time stands still');
+      return unless(isAwake, 'inactive');
     },
     unwalked: { 'done|always|0': 'unreachable' },
   };`;

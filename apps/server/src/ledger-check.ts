@@ -27,7 +27,7 @@ import { openStorage } from './platform/storage.ts';
  * A ledger invariant and the first rows that violate it; there may be more if there are
  * `MAX_VIOLATIONS`.
  */
-export interface RuleResult extends Pick<LedgerRule, 'name' | 'says'> {
+export interface RuleResult extends Pick<LedgerRule, 'name' | 'statement'> {
   violations: readonly Violation[];
 }
 
@@ -87,10 +87,10 @@ export async function checkLedger(db: Kysely<Database>): Promise<RuleResult[]> {
 /** The result of every invariant, within the given transaction. */
 export async function getResults(trx: Kysely<Database>): Promise<RuleResult[]> {
   const results: RuleResult[] = [];
-  for (const { name, says, violations } of ledgerRules) {
+  for (const { name, statement, violations } of ledgerRules) {
     const { rows } = await sql<Violation>`
       select owner::text, what from (${violations}) broken limit ${MAX_VIOLATIONS}`.execute(trx);
-    results.push({ name, says, violations: rows });
+    results.push({ name, statement, violations: rows });
   }
   return results;
 }

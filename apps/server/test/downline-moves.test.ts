@@ -1,7 +1,7 @@
 /** Moves in the member tree: what moves, what ends, and what stays. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { make } from '../src/modules/edge-transfers/transfer.ts';
+import { bookTransfer } from '../src/modules/edge-transfers/transfer.ts';
 import { newId } from '../src/platform/ids.ts';
 import { findContractFaults } from './support/contract-audit.ts';
 import { createHourly } from './support/contracts.ts';
@@ -118,7 +118,7 @@ describe('agent moving a member of its team [AC4]', () => {
     } as const;
     await move(top, first.account, other.account);
     const sending = here.app.platform.transaction((trx) =>
-      make(here.app.platform, trx, newId(), { ...asked, amount: 100n, limits }, new Date()),
+      bookTransfer(here.app.platform, trx, newId(), { ...asked, amount: 100n, limits }, new Date()),
     );
     await expect(sending).rejects.toThrow('not_found');
     const { rows } =

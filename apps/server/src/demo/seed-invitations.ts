@@ -1,5 +1,5 @@
 import { memberByAccount } from '../modules/accounts/index.ts';
-import { giveReferralCode, setAffiliateCode } from '../modules/registration/index.ts';
+import { createReferralCode, setAffiliateCode } from '../modules/registration/index.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** The invitation codes named in the documentation: an agent's and a player's. */
@@ -10,5 +10,5 @@ export async function seedInvitations(platform: Platform): Promise<void> {
     active: true,
   });
   const player = await memberByAccount(platform.db, 'player01');
-  if (player) await giveReferralCode(platform.db, player.id, 'ROBIN001');
+  if (player) await createReferralCode(platform.db, player.id, 'ROBIN001');
 }

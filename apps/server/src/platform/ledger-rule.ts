@@ -12,7 +12,7 @@ export interface Violation {
 export interface LedgerRule {
   name: string;
   /** The invariant as a sentence. */
-  says: string;
+  statement: string;
   /** Every row that violates it; normally none. */
   violations: RawBuilder<Violation>;
 }

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { replayed as replayContract } from '../../src/modules/contracts/log.ts';
+import { replayContract } from '../../src/modules/contracts/log.ts';
 import type { ContractEventTable, ContractTable } from '../../src/modules/contracts/tables.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 

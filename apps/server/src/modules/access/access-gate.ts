@@ -39,7 +39,9 @@ function getRefusal(access: Access, session: Session, settings: MerchantSettings
   return access.role === 'agent' && !session.isAgent ? 'contact_your_agent' : null;
 }
 
-/** `allowed`, `refused`, or the switch by which the merchant allows it. */
+/**
+ * Whether a trial account may make the call: always, never, or while the merchant's switch is on.
+ */
 function isForTrials({ trial }: Access, settings: MerchantSettings): boolean {
   if (trial === 'allowed' || trial === 'refused') return trial === 'allowed';
   return isSwitchedOn(settings, trial);

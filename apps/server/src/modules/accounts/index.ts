@@ -50,7 +50,7 @@ export { addPastMembers, type PastMember } from './past-members.ts';
 export { getAccounts, getAccountTypes, type AccountNeeds, type NewAccount } from './service.ts';
 export { matchesSearch } from './operator-search.ts';
 export type { StepKind } from './tables.ts';
-export { type TeamMoney, tellTeams } from './tell-team.ts';
+export { type TeamMoney, notifyTeams } from './notify-teams.ts';
 export {
   heldAt,
   memberAccess,

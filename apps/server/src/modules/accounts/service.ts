@@ -59,7 +59,7 @@ export function getAccountTypes(platform: Platform): { readonly agents: readonly
 }
 
 /** Notifies an agent of a new member of its downline. */
-async function tellUpline({ events }: Platform, db: Db, id: string, account: string) {
+async function notifyUpline({ events }: Platform, db: Db, id: string, account: string) {
   const payload = { account };
   await events.append(db, { audience: `player:${id}`, type: 'downline', payload });
 }
@@ -92,7 +92,7 @@ function createAccounts(platform: Platform, { endSessions }: AccountNeeds): Acco
         createdAt,
       });
       await getWallet(platform).open(db, member.id, member.currency);
-      if (upline !== null) await tellUpline(platform, db, upline.id, member.account);
+      if (upline !== null) await notifyUpline(platform, db, upline.id, member.account);
       return member;
     },
   };

@@ -108,7 +108,7 @@ export function activityOperatorHandlers(platform: Platform): Partial<OperatorHa
           ctx.before = before;
           const entry = (await lockEntry(trx, found.id))!;
           const decided = await applyOrder(platform, trx, entry, order);
-          await tellMember(platform, trx, decided, activity);
+          await messageMember(platform, trx, decided, activity);
           return ok(toMemberEntry(decided, before.entry.images, digits));
         },
       };
@@ -165,7 +165,7 @@ const messageByState: Readonly<Record<string, Decision>> = {
 };
 
 /** Sends the member the decision; an issued bonus has a message of its own. */
-async function tellMember(platform: Platform, trx: Trx, entry: MemberEntry, activity: Activity) {
+async function messageMember(platform: Platform, trx: Trx, entry: MemberEntry, activity: Activity) {
   const decision = messageByState[entry.state];
   if (decision === undefined) return;
   const language = (await memberById(trx, entry.player_id))?.language ?? 'en';

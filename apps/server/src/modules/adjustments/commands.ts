@@ -15,7 +15,7 @@ export const SOURCE = 'adjustment';
  * under its id. Throws `command_refused`, `insufficient_funds` for a debit, `limit_reached` for a
  * credit.
  */
-export async function give(
+export async function applyCommand(
   platform: Platform,
   trx: Trx,
   found: Found,
@@ -51,7 +51,7 @@ async function book(platform: Platform, trx: Trx, found: Found): Promise<void> {
 }
 
 /** Finds and locks the adjustment of a command. Throws `not_found`. */
-export async function demand(trx: Trx, id: string): Promise<Found> {
+export async function lockRequired(trx: Trx, id: string): Promise<Found> {
   const found = await lockAdjustment(trx, id);
   if (found === undefined) throw new ProblemError('not_found');
   return found;

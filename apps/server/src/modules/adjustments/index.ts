@@ -9,7 +9,7 @@ import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { memberByAccount, TRIAL_TYPE } from '../accounts/index.ts';
 import { requireNamed } from '../proposals/index.ts';
 import { toAmount } from '../wallet/index.ts';
-import { demand, give } from './commands.ts';
+import { lockRequired, applyCommand } from './commands.ts';
 import { findDivergence, toRow } from './log.ts';
 import {
   addAdjustment,
@@ -92,10 +92,10 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
       const command = { type: body.command, actor, now: ctx.now.getTime() };
       return {
         async commit(trx) {
-          const found = await demand(trx, id);
+          const found = await lockRequired(trx, id);
           if (body.command === 'approve') requireNamed(config, actor.id, found.proposed_by);
           ctx.before = toWire(found, digits);
-          const given = await give(platform, trx, found, command, body.reason ?? null);
+          const given = await applyCommand(platform, trx, found, command, body.reason ?? null);
           return ok(toWire(given, digits));
         },
       };

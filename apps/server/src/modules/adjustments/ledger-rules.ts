@@ -6,7 +6,8 @@ import { bookings } from '../wallet/index.ts';
 export const adjustmentRules: readonly LedgerRule[] = [
   {
     name: 'adjustments-booked',
-    says: 'An adjustment approved by a second operator is booked once with its amount; no other is.',
+    statement:
+      'An adjustment approved by a second operator is booked once with its amount; no other is.',
     violations: sql<Violation>`
       select coalesce(adjustment.player_id::text, booking.owner::text) as owner,
         format('adjustment %s is %s with amount %s, booked %s', coalesce(adjustment.id::text, booking.source_tx_id),

@@ -9,7 +9,7 @@ import {
 import type { Platform } from '../../platform/platform.ts';
 import { memberByAccount, memberOfTeam } from '../accounts/index.ts';
 import { askingAgent } from './asking-agent.ts';
-import { move, previewMove, requireMove } from './moves.ts';
+import { moveDownline, previewMove, requireMove } from './moves.ts';
 
 /**
  * Moves of an agent per minute, across all servers: during a move, no one can register below any
@@ -22,7 +22,7 @@ export function moveHandlers(
   platform: Platform,
 ): Pick<Handlers, 'previewDownlineMove' | 'moveDownline'> {
   /** The requested move. Throws `not_found`. */
-  async function asked(
+  async function findMove(
     said: { readonly account: string; readonly to: string },
     ctx: RequestContext,
   ) {
@@ -37,19 +37,19 @@ export function moveHandlers(
 
   return {
     async previewDownlineMove({ query }, ctx) {
-      const { move, mover } = await asked(query, ctx);
+      const { move, mover } = await findMove(query, ctx);
       return ok(await previewMove(platform, move, mover, ctx.now));
     },
 
     async moveDownline({ body }, ctx) {
-      const { move: wanted, mover } = await asked(body, ctx);
+      const { move: wanted, mover } = await findMove(body, ctx);
       const { confirmation } = body;
       // Checks permission before the lock, so that a rejected move blocks no one.
       await requireMove(platform, platform.db, wanted, mover, '/body/to');
       await platform.limits.takeShared(`move:${mover.agentId}`, RATE);
       return {
         commit: async (trx) =>
-          ok(await move(platform, trx, wanted, mover, { confirmation, reason: null })),
+          ok(await moveDownline(platform, trx, wanted, mover, { confirmation, reason: null })),
       };
     },
   };
@@ -57,7 +57,7 @@ export function moveHandlers(
 
 /** Moves by the operator, between any trees. */
 export function moveOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
-  async function asked(account: string, to: string | undefined, ctx: OperatorContext) {
+  async function findMove(account: string, to: string | undefined, ctx: OperatorContext) {
     const member = await memberByAccount(platform.db, account);
     const upline = to === undefined ? null : await memberByAccount(platform.db, to);
     if (member === undefined || upline === undefined) throw new ProblemError('not_found');
@@ -67,16 +67,16 @@ export function moveOperatorHandlers(platform: Platform): Partial<OperatorHandle
 
   return {
     async getMemberMovePreview({ params: { username }, query: { to } }, ctx) {
-      const { move, mover } = await asked(username, to, ctx);
+      const { move, mover } = await findMove(username, to, ctx);
       return ok(await previewMove(platform, move, mover, ctx.now));
     },
 
     async moveMember({ params: { username }, body: { to, reason, confirmation } }, ctx) {
-      const { move: wanted, mover } = await asked(username, to, ctx);
+      const { move: wanted, mover } = await findMove(username, to, ctx);
       await requireMove(platform, platform.db, wanted, mover, '/body/to');
       return {
         commit: async (trx) =>
-          ok(await move(platform, trx, wanted, mover, { confirmation, reason })),
+          ok(await moveDownline(platform, trx, wanted, mover, { confirmation, reason })),
       };
     },
   };

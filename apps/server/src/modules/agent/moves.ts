@@ -93,7 +93,7 @@ export async function previewMove(
  * `command_refused` with `endings_not_confirmed` if the contracts that would end differ from those
  * shown.
  */
-export async function move(
+export async function moveDownline(
   platform: Platform,
   trx: Transaction<Database>,
   { member: { id }, to: upline }: Move,
@@ -115,7 +115,7 @@ export async function move(
   const sides = await getSides(trx, { member, to });
   await endByMove(platform, trx, ended, reason);
   const movedAt = await moveMember(trx, { member, uplineId: to?.id ?? null, ...mover, reason, at });
-  await tell(platform, trx, member, [id, member.parent_id, to?.id]);
+  await notifySides(platform, trx, member, [id, member.parent_id, to?.id]);
   return { ...sides, endedContracts: ended.length, movedAt: movedAt.toISOString() };
 }
 
@@ -138,7 +138,7 @@ async function getSides(db: Db, { member: { id, account, parent_id: parentId }, 
 }
 
 /** Notifies the member and both uplines. */
-async function tell(
+async function notifySides(
   platform: Platform,
   trx: Transaction<Database>,
   { account }: Member,

@@ -6,7 +6,8 @@ import { NO_HASH } from './log.ts';
 export const auditRules: readonly LedgerRule[] = [
   {
     name: 'operator-log',
-    says: 'Rows of the operator log are numbered without gaps, and each has the hash of the row before.',
+    statement:
+      'Rows of the operator log are numbered without gaps, and each has the hash of the row before.',
     violations: sql<Violation>`
       with row as (
         select seq, entry, previous_hash, hash,

@@ -9,14 +9,14 @@ import { type Trx, getWallet } from '../wallet/index.ts';
 import { FORFEIT, RELEASE, SOURCE } from './booking-types.ts';
 import { type Bonus, bonusesDue, lockBonus, getStored, writeState } from './store.ts';
 import type { BonusState } from './tables.ts';
-import { bonusMessage, type Told } from './texts.ts';
+import { bonusMessage, type BonusMessageKind } from './texts.ts';
 
 /**
  * Applies a command to a locked bonus, as its statechart says; completion releases the bonus
  * account's balance to the player as cash, any other end forfeits it to the platform. Throws
  * `command_refused`.
  */
-export async function give(
+export async function applyCommand(
   platform: Platform,
   trx: Trx,
   bonus: Bonus,
@@ -47,12 +47,12 @@ export async function give(
   });
   if (state !== 'active' && left > 0n) await end(platform, trx, written, left);
   const told = eventByCommand[command.type];
-  if (told) await tellPlayer(platform, trx, written, told);
+  if (told) await messagePlayer(platform, trx, written, told);
   return written;
 }
 
 /** Commands that end a bonus, with the message that the player gets. */
-const eventByCommand: Readonly<Partial<Record<BonusCommand['type'], Told>>> = {
+const eventByCommand: Readonly<Partial<Record<BonusCommand['type'], BonusMessageKind>>> = {
   complete: 'completed',
   expire: 'expired',
   cancel: 'cancelled',
@@ -61,11 +61,11 @@ const eventByCommand: Readonly<Partial<Record<BonusCommand['type'], Told>>> = {
 };
 
 /** Sends the player a message about the bonus. */
-export async function tellPlayer(
+export async function messagePlayer(
   platform: Platform,
   trx: Trx,
   bonus: Pick<Bonus, 'player_id' | 'amount' | 'required' | 'currency'>,
-  told: Told,
+  told: BonusMessageKind,
 ): Promise<void> {
   const language = (await memberById(trx, bonus.player_id))?.language ?? 'en';
   const message = bonusMessage(told, language, bonus, platform.config.currencyDigits);
@@ -119,7 +119,7 @@ export async function expireIfDue(platform: Platform, trx: Trx, bonus: Bonus): P
   const now = platform.clock.nowMs();
   if (bonus.state !== 'active' || bonus.expires_at.getTime() > now) return bonus;
   const actor = { role: 'clock', id: 'clock' } as const;
-  return give(platform, trx, bonus, { type: 'expire', actor, now }, null);
+  return applyCommand(platform, trx, bonus, { type: 'expire', actor, now }, null);
 }
 
 /** Expires every due bonus, each in its own transaction; if several servers try, one does. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import { type Trx, getWallet } from '../wallet/index.ts';
-import { expireIfDue, give } from './commands.ts';
+import { expireIfDue, applyCommand } from './commands.ts';
 import { getBetParts, setCounted } from './parts.ts';
 import { reopen } from './reopen.ts';
 import { addWagered, type Bonus, lockBonus } from './store.ts';
@@ -62,7 +62,7 @@ async function settle(
   if (!isDone) return reopen(platform, trx, bonus, vendor);
   const actor = { role: 'player', id: playerId } as const;
   const facts = { actor, now: platform.clock.nowMs(), wagered: String(wagered) };
-  await give(platform, trx, bonus, { type: 'complete', ...facts }, null);
+  await applyCommand(platform, trx, bonus, { type: 'complete', ...facts }, null);
 }
 
 const min = (one: bigint, other: bigint): bigint => (one < other ? one : other);

@@ -3,7 +3,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Trx, getWallet } from '../wallet/index.ts';
 import { GRANT, SOURCE } from './booking-types.ts';
-import { expireIfDue, tellPlayer } from './commands.ts';
+import { expireIfDue, messagePlayer } from './commands.ts';
 import { addBonus, type Bonus, lockActive } from './store.ts';
 
 const BASIS = 10_000n;
@@ -46,7 +46,7 @@ export async function grantBonus(platform: Platform, trx: Trx, grant: BonusGrant
   const meta = { bonus: bonus.id, note: bonus.reason };
   const booking = { ...movement, sourceTxId: bonus.id, meta };
   await getWallet(platform).move(trx, booking, 'house', 'bonus');
-  await tellPlayer(platform, trx, bonus, 'granted');
+  await messagePlayer(platform, trx, bonus, 'granted');
   const sums = { wagered: 0n, released: 0n, shortfall: 0n };
   return { ...bonus, ...sums, state: 'active', ended_at: null };
 }

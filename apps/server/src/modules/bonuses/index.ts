@@ -10,7 +10,7 @@ import { formatMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { memberByAccount, memberById, TRIAL_TYPE } from '../accounts/index.ts';
 import { toAmount, getWallet } from '../wallet/index.ts';
-import { expireAll, give } from './commands.ts';
+import { expireAll, applyCommand } from './commands.ts';
 import { grantBonus } from './grant.ts';
 import { findDivergence, toRow } from './log.ts';
 import { type Bonus, bonusById, getEvents, lockBonus, getPage } from './store.ts';
@@ -120,7 +120,9 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
           const found = await lockBonus(trx, reference);
           if (found === undefined) throw new ProblemError('not_found');
           ctx.before = await wireIn(trx, found);
-          return ok(await wireIn(trx, await give(platform, trx, found, command, body.reason)));
+          return ok(
+            await wireIn(trx, await applyCommand(platform, trx, found, command, body.reason)),
+          );
         },
       };
     },

@@ -13,7 +13,8 @@ const rows = sql`
 export const bonusRules: readonly LedgerRule[] = [
   {
     name: 'bonus-released',
-    says: 'A bonus moves to cash only when its wagering is complete, with its whole balance; never to a hold or a vendor.',
+    statement:
+      'A bonus moves to cash only when its wagering is complete, with its whole balance; never to a hold or a vendor.',
     violations: sql<Violation>`
       select coalesce(moved.owner::text, bonus.player_id::text) as owner,
         format('bonus %s is %s with %s of %s staked and %s released, %s went to %s', coalesce(bonus.id::text, moved.bonus),
@@ -29,7 +30,8 @@ export const bonusRules: readonly LedgerRule[] = [
   },
   {
     name: 'bonus-rows',
-    says: 'A bonus is granted once with its amount; its bookings add up to its account while it is active, to zero afterwards.',
+    statement:
+      'A bonus is granted once with its amount; its bookings add up to its account while it is active, to zero afterwards.',
     violations: sql<Violation>`
       with sums as (
         select owner, currency, bonus, sum(amount) as amount,
@@ -48,7 +50,7 @@ export const bonusRules: readonly LedgerRule[] = [
   },
   {
     name: 'bonus-wagered',
-    says: 'The wagering of a bonus is the sum of its counted bets.',
+    statement: 'The wagering of a bonus is the sum of its counted bets.',
     violations: sql<Violation>`
       select bonus.player_id as owner,
         format('bonus %s has a wagering of %s, its bets count %s', bonus.id, bonus.wagered, coalesce(sum(part.counted), 0)) as what
@@ -57,7 +59,7 @@ export const bonusRules: readonly LedgerRule[] = [
   },
   {
     name: 'bonus-parts',
-    says: 'The bonus part of a bet or a win equals its booking on the bonus account.',
+    statement: 'The bonus part of a bet or a win equals its booking on the bonus account.',
     violations: sql<Violation>`
       select coalesce(part.player_id, booked.owner) as owner,
         format('%s %s: %s of bonus %s, booked %s', coalesce(part.kind, booked.type),

@@ -2,7 +2,7 @@ import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
 import { type Part, playable, getWallet } from '../wallet/index.ts';
-import { expireIfDue, forfeit, give } from './commands.ts';
+import { expireIfDue, forfeit, applyCommand } from './commands.ts';
 import { countRound } from './count-round.ts';
 import { createReturns } from './returns.ts';
 import { requireSmallBet } from './settings.ts';
@@ -90,7 +90,7 @@ export const getBonusPlay = service((platform: Platform): BonusPlay => {
         if (left > 0n) continue;
         const actor = { role: 'player', id: bonus.player_id } as const;
         const command = { type: 'useUp', left: String(left), actor } as const;
-        await give(platform, trx, bonus, { ...command, now: platform.clock.nowMs() }, null);
+        await applyCommand(platform, trx, bonus, { ...command, now: platform.clock.nowMs() }, null);
       }
     },
   };

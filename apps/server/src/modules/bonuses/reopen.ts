@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import { type Trx, getWallet } from '../wallet/index.ts';
 import { RELEASE, SOURCE } from './booking-types.ts';
-import { expireIfDue, forfeit, give } from './commands.ts';
+import { expireIfDue, forfeit, applyCommand } from './commands.ts';
 import { addShortfall, type Bonus, lockActive } from './store.ts';
 
 /**
@@ -22,8 +22,14 @@ export async function reopen(
   const facts = { actor, now: platform.clock.nowMs(), wagered: String(bonus.wagered) };
   const isRevoked = active?.state === 'active';
   const reopened = isRevoked
-    ? await give(platform, trx, bonus, { type: 'revoke', ...facts }, null)
-    : await give(platform, trx, bonus, { type: 'reopen', dueAt: end.getTime(), ...facts }, null);
+    ? await applyCommand(platform, trx, bonus, { type: 'revoke', ...facts }, null)
+    : await applyCommand(
+        platform,
+        trx,
+        bonus,
+        { type: 'reopen', dueAt: end.getTime(), ...facts },
+        null,
+      );
   const { available } = await getWallet(platform).lockFunds(trx, playerId, currency);
   const amount = available < released ? available : released;
   if (amount < released) await addShortfall(trx, id, released - amount);

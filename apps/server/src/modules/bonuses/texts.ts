@@ -4,11 +4,11 @@ import type { NewMessage } from '../member/index.ts';
 import type { Bonus } from './store.ts';
 
 /** Bonus events that the player gets a message about; a bonus used up in play needs none. */
-export type Told = 'granted' | 'completed' | 'reopened' | 'expired' | 'cancelled';
+export type BonusMessageKind = 'granted' | 'completed' | 'reopened' | 'expired' | 'cancelled';
 
 /** The message about a bonus in a member's language. */
 export function bonusMessage(
-  told: Told,
+  told: BonusMessageKind,
   reader: string,
   { amount, required, currency }: Pick<Bonus, 'amount' | 'required' | 'currency'>,
   digits: number,

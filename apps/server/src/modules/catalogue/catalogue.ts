@@ -5,7 +5,7 @@ import { sharedCopy } from '../../platform/shared-copy.ts';
 import {
   enterGame,
   enterVendor,
-  flag,
+  setMaintenance,
   type Db,
   type GameEntry,
   type VendorEntry,
@@ -100,7 +100,7 @@ function createCatalogue(platform: Platform): Catalogue {
       return findGames(await snapshot(), { ...query, vendors: [vendor] }).slice(0, count);
     },
     setMaintenance: (trx, vendor, gameCode, maintenance) =>
-      shared.change(trx, () => flag(trx, { vendor, gameCode, maintenance })),
+      shared.change(trx, () => setMaintenance(trx, { vendor, gameCode, maintenance })),
     enterVendor: (trx, code, entry) => shared.change(trx, () => enterVendor(trx, code, entry)),
     enterGame: (trx, nodeId, entry) => shared.change(trx, () => enterGame(trx, nodeId, entry)),
     onChange: (listener) => void listeners.push(listener),

@@ -99,7 +99,7 @@ interface Flag {
 /**
  * Sets or clears the flag. Returns the previous value; null if the vendor or game does not exist.
  */
-export async function flag(
+export async function setMaintenance(
   db: Db,
   { vendor, gameCode, maintenance }: Flag,
 ): Promise<boolean | null> {

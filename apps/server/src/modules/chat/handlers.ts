@@ -75,7 +75,7 @@ export function chatHandlers(
       const message = toMessage({ ...row, account, nickname });
       await platform.transaction(async (trx) => {
         await addMessage(trx, row);
-        await tellRoom(platform, trx, { type: 'message', message });
+        await notifyRoom(platform, trx, { type: 'message', message });
       });
       return ok(message);
     },
@@ -106,7 +106,7 @@ export function chatHandlers(
 }
 
 /** Tells every open stream, on all servers. */
-export const tellRoom = (
+export const notifyRoom = (
   { events }: Platform,
   trx: Kysely<Database>,
   event: Schemas['ChatEvent'],
@@ -120,5 +120,5 @@ export async function removeAndTell(
   removal: { readonly by: string; readonly at: Date },
 ): Promise<void> {
   if (!(await removeMessage(trx, id, removal))) throw new ProblemError('not_found');
-  await tellRoom(platform, trx, { type: 'removal', id });
+  await notifyRoom(platform, trx, { type: 'removal', id });
 }

@@ -8,7 +8,7 @@ import { getMessaging, type NewMessage } from '../messaging/index.ts';
 import { maskedPhone, type Phone } from '../phones/index.ts';
 import { getMerchant } from '../merchant-settings/index.ts';
 import { deadlines } from './deadlines.ts';
-import { takeQuotas, tooMany } from './quotas.ts';
+import { consumeQuotas, tooMany } from './quotas.ts';
 import {
   codeHasher,
   findCode,
@@ -139,7 +139,7 @@ function createCodes(platform: Platform): Codes {
       const messageId = await platform.transaction(async (trx) => {
         const older = await findCode(trx, name);
         if (older !== undefined && older.used_at === null) refuseHaste(older.resend_at, now);
-        await takeQuotas(trx, config.sms.caps, demand, now);
+        await consumeQuotas(trx, config.sms.caps, demand, now);
         const hash = hashCode(name, attemptId, code);
         await replaceCode(trx, { ...name, attemptId, hash, now, resendAt, expiresAt });
         return messaging.queue(trx, { ...content(order, code, ctx.language), giveUpAt: expiresAt });

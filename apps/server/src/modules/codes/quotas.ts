@@ -23,7 +23,7 @@ const BLOCK_DIGITS = 4;
  * Throws `sms_too_many_requests` for one person's rate (number, address: X17) and
  * `sms_quota_exceeded` for a block of numbers, a country or a whole day (X21).
  */
-export async function takeQuotas(
+export async function consumeQuotas(
   trx: Db,
   caps: readonly CodeCap[],
   demand: Demand,

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { ResponseCache } from '../../platform/http/serialised.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { getEpoch, publish } from './publish.ts';
+import { getEpoch, toAnnouncements } from './publish.ts';
 import { getContent } from './store.ts';
 
 const ALL_KINDS = 'banner,player,popup,promotion';
@@ -22,7 +22,7 @@ export function contentHandlers(platform: Platform): Partial<Handlers> {
       const key = `${content.revision}|${getEpoch(content, ctx.now)}|${filters}`;
       const kinds = new Set(types.split(','));
       const body = await cache.get(key, async () =>
-        publish(content, { language, signedIn, kinds, execution, now: ctx.now }),
+        toAnnouncements(content, { language, signedIn, kinds, execution, now: ctx.now }),
       );
       return { status: 200, body };
     },

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { publish } from './publish.ts';
+import { toAnnouncements } from './publish.ts';
 import { type Content, getContent } from './store.ts';
 
 const PROMOTION: ReadonlySet<string> = new Set(['promotion']);
@@ -21,4 +21,5 @@ export async function readPromotions(platform: Platform, now: Date) {
 }
 
 const getPromotions = (content: Content, language: string, now: Date) =>
-  publish(content, { language, signedIn: true, kinds: PROMOTION, execution: null, now }).promotion;
+  toAnnouncements(content, { language, signedIn: true, kinds: PROMOTION, execution: null, now })
+    .promotion;

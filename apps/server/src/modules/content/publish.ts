@@ -59,7 +59,7 @@ const toPromotion = (row: AnnouncementTable) => ({
 });
 
 /** The wire's `Announcements` for a reader (C40, E46–E54). */
-export function publish(content: Content, reader: Reader) {
+export function toAnnouncements(content: Content, reader: Reader) {
   const { kinds, language, signedIn, execution, now } = reader;
   const current = content.announcements.filter((row) => isOn(row, now));
   const of = (kind: AnnouncementTable['kind']): AnnouncementTable[] =>

@@ -1,7 +1,7 @@
 import type { Schemas } from '@baize/api';
 import type { Platform } from '../../platform/platform.ts';
 import type { Member } from '../accounts/index.ts';
-import { above, type Giver } from './commands.ts';
+import { asUpline, type Giver } from './commands.ts';
 import { endingsBelow } from './endings.ts';
 import { pastPay } from './past-pay.ts';
 import { namedById } from './store.ts';
@@ -35,7 +35,7 @@ export async function calculate(
     upline_id: downline.parent_id,
   };
   const paid = { memberId: downline.id, kind, terms };
-  const endings = await endingsBelow(db, paid, { actor: above(actor), now });
+  const endings = await endingsBelow(db, paid, { actor: asUpline(actor), now });
   const ids = endings.map(({ contract: { id } }) => id);
   return {
     pastPay: await pastPay(platform, { found, downline, side }, new Date(now)),

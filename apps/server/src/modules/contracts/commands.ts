@@ -81,7 +81,11 @@ async function locked(
  * Adds a proposal between a member and its upline, or the platform. Throws `command_refused` with
  * `rate_above_upline`, `pending_exists`, or `not_found` if they are no longer upline and downline.
  */
-export async function propose(platform: Platform, trx: Trx, proposal: Proposal): Promise<Contract> {
+export async function proposeContract(
+  platform: Platform,
+  trx: Trx,
+  proposal: Proposal,
+): Promise<Contract> {
   const { type, terms, downline, actor, at } = proposal;
   const { kind, period, tiers, rates, carryOver, activeFloor, dropsCarriedLoss } = terms;
   const lockedAt = await locked(platform, trx, downline, kind);
@@ -109,7 +113,7 @@ export async function propose(platform: Platform, trx: Trx, proposal: Proposal):
   const event = { command: type, ...by(actor), measured_at: measured(given) };
   if (!(await addProposal(trx, contract, event))) throw new ProblemError('pending_exists');
   const added = { ...contract, revision: 1, started_at: null, ended_at: null };
-  await tell(platform, trx, added, given);
+  await notifySides(platform, trx, added, given);
   return added;
 }
 
@@ -134,7 +138,7 @@ export async function refuseOffer(
  * `command_refused` with the statechart's cause, or with `endings_not_confirmed` if contracts would
  * end that the preview did not show.
  */
-export async function command(
+export async function runCommand(
   platform: Platform,
   trx: Trx,
   { found, downline }: { readonly found: Contract; readonly downline: Member },
@@ -151,18 +155,21 @@ export async function command(
   decided(contract, given);
   const paid = paidAfter(contract, type);
   if (paid === null)
-    return { before: contract, after: await take(platform, trx, contract, given, { reason }) };
+    return {
+      before: contract,
+      after: await applyCommand(platform, trx, contract, given, { reason }),
+    };
 
-  const giver = { actor: above(actor), now };
+  const giver = { actor: asUpline(actor), now };
   const endings = await endingsBelow(trx, paid, giver);
   const wanted = getConfirmation(endings);
   if (wanted !== undefined && wanted !== confirmation)
     refuse('endings_not_confirmed', contract.state);
   const old = type === 'terminate' ? undefined : await getRunning(trx, downline.id, kind);
-  if (old) await take(platform, trx, old, { type: 'replace', actor, now }, { cause: id });
-  const after = await take(platform, trx, contract, given, { reason });
+  if (old) await applyCommand(platform, trx, old, { type: 'replace', actor, now }, { cause: id });
+  const after = await applyCommand(platform, trx, contract, given, { reason });
   for (const { contract: ended, limit } of endings)
-    await take(platform, trx, ended, { type: 'undercut', limit, ...giver }, { cause: id });
+    await applyCommand(platform, trx, ended, { type: 'undercut', limit, ...giver }, { cause: id });
   return { before: contract, after };
 }
 
@@ -190,12 +197,12 @@ async function findLimits(
 }
 
 /** The actor who ends a contract from above is an upline of both sides. */
-export const above = ({ role, id }: Actor): Actor => ({
+export const asUpline = ({ role, id }: Actor): Actor => ({
   role: role === 'operator' ? 'operator' : 'upline',
   id,
 });
 
-interface Why {
+interface CommandCause {
   /** The contract that ended this one. */
   readonly cause?: string;
   readonly reason?: string | null;
@@ -205,12 +212,12 @@ interface Why {
  * Applies a command to a contract: writes state and log and notifies both sides. Throws
  * `command_refused`.
  */
-export async function take(
+export async function applyCommand(
   platform: Platform,
   trx: Trx,
   contract: Contract,
   given: ContractCommand,
-  { cause, reason }: Why,
+  { cause, reason }: CommandCause,
 ): Promise<Contract> {
   const { type, actor, now } = given;
   const written = await writeState(trx, {
@@ -224,7 +231,7 @@ export async function take(
     reason: reason ?? null,
     at: new Date(now),
   });
-  await tell(platform, trx, written, given);
+  await notifySides(platform, trx, written, given);
   return written;
 }
 
@@ -270,7 +277,7 @@ const NEWS: Readonly<Record<ContractCommand['type'], NewNotification['kind']>> =
 };
 
 /** Sends both sides the contract's state, and notifies those who have not given the command. */
-async function tell(
+async function notifySides(
   platform: Platform,
   trx: Trx,
   contract: Contract,

@@ -3,7 +3,7 @@ import { type Handlers, ok, type RequestContext } from '../../platform/http/hand
 import { isId } from '../../platform/ids.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { downlineByAccount, type Member, memberById, TRIAL_TYPE } from '../accounts/index.ts';
-import { command, type Order, propose } from './commands.ts';
+import { runCommand, type Order, proposeContract } from './commands.ts';
 import { requireKind } from './require-kind.ts';
 import { contractOperatorHandlers } from './operator.ts';
 import { calculate } from './calculation.ts';
@@ -11,7 +11,7 @@ import { pastPay } from './past-pay.ts';
 import { preview } from './preview.ts';
 import { type Contract, getContract, getPage } from './store.ts';
 import { getTerms } from './terms.ts';
-import { shown, toWire } from './wire.ts';
+import { readWireContract, toWire } from './wire.ts';
 import './tables.ts';
 
 export { getConfirmation } from './endings.ts';
@@ -88,7 +88,9 @@ function proposalHandlers(platform: Platform): Partial<Handlers> {
             downline,
             actor: getActor(ctx, 'upline'),
           } as const;
-          return ok(await shown(trx, await propose(platform, trx, proposal), digits));
+          return ok(
+            await readWireContract(trx, await proposeContract(platform, trx, proposal), digits),
+          );
         },
       };
     },
@@ -107,7 +109,9 @@ function proposalHandlers(platform: Platform): Partial<Handlers> {
             downline,
             actor: getActor(ctx, 'downline'),
           } as const;
-          return ok(await shown(trx, await propose(platform, trx, proposal), digits));
+          return ok(
+            await readWireContract(trx, await proposeContract(platform, trx, proposal), digits),
+          );
         },
       };
     },
@@ -157,8 +161,8 @@ function answerHandlers(platform: Platform): Partial<Handlers> {
       };
       return {
         async commit(trx) {
-          const { after } = await command(platform, trx, { found, downline }, order);
-          return ok(await shown(trx, after, digits));
+          const { after } = await runCommand(platform, trx, { found, downline }, order);
+          return ok(await readWireContract(trx, after, digits));
         },
       };
     },
@@ -169,8 +173,8 @@ function answerHandlers(platform: Platform): Partial<Handlers> {
       const order = { type: ends[side], actor: getActor(ctx, side), confirmation, reason };
       return {
         async commit(trx) {
-          const { after } = await command(platform, trx, { found, downline }, order);
-          return ok(await shown(trx, after, digits));
+          const { after } = await runCommand(platform, trx, { found, downline }, order);
+          return ok(await readWireContract(trx, after, digits));
         },
       };
     },

@@ -11,7 +11,7 @@ type Wire = components['schemas'];
  * The contract's state by its log, or where the log differs from the statechart; its terms never
  * change.
  */
-export function replayed(contract: Contract, events: readonly ContractEvent[]) {
+export function replayContract(contract: Contract, events: readonly ContractEvent[]) {
   const rates = getRates(contract);
   const rows = events.map((event) => {
     const { command: type, actor_role: role, actor_id: id, measured_at: limit, at } = event;
@@ -30,7 +30,7 @@ export function findDivergence(
   contract: Contract,
   events: readonly ContractEvent[],
 ): LogDivergence | null {
-  const told = replayed(contract, events);
+  const told = replayContract(contract, events);
   return divergenceIn(events, told, told.end.state === contract.state);
 }
 

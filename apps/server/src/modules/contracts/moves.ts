@@ -4,7 +4,7 @@ import type { Schemas } from '@baize/api';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { above, take } from './commands.ts';
+import { asUpline, applyCommand } from './commands.ts';
 import { getConfirmation, endingsBelow } from './endings.ts';
 import { type Contract, isRunning, namedById, getOpen } from './store.ts';
 import type { ContractKind } from './tables.ts';
@@ -28,7 +28,7 @@ export async function endedByMove(
   memberId: string,
   { actor, now }: { readonly actor: Actor; readonly now: number },
 ): Promise<EndedByMove[]> {
-  const giver = { actor: above(actor), now };
+  const giver = { actor: asUpline(actor), now };
   const own = (await getOpen(db, memberId)).map((contract) => ({
     contract,
     given: { type: 'move', ...giver } as const,
@@ -57,7 +57,10 @@ export async function endByMove(
   reason: string | null,
 ): Promise<void> {
   for (const { contract, given, cause } of ended)
-    await take(platform, trx, contract, given, { reason, ...(cause !== undefined && { cause }) });
+    await applyCommand(platform, trx, contract, given, {
+      reason,
+      ...(cause !== undefined && { cause }),
+    });
 }
 
 /** What a move would end, on the wire. */

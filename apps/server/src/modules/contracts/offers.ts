@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Member } from '../accounts/index.ts';
-import { propose, refuseOffer } from './commands.ts';
+import { proposeContract, refuseOffer } from './commands.ts';
 import { requireKind } from './require-kind.ts';
 import { getTerms } from './terms.ts';
 
@@ -52,7 +52,7 @@ export async function offerIfAllowed(
     requireKind(platform, wire.kind);
     // A rejection happens before any write, so the transaction can continue.
     const terms = getTerms(wire, platform.config.currencyDigits);
-    await propose(platform, trx, { type: 'offer', terms, downline, actor });
+    await proposeContract(platform, trx, { type: 'offer', terms, downline, actor });
     return true;
   } catch (error) {
     if (error instanceof ProblemError && notAllowed.has(error.code)) return false;

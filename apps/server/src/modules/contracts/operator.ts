@@ -11,14 +11,14 @@ import { isId } from '../../platform/ids.ts';
 import { parseMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { memberByAccount, memberById, TRIAL_TYPE } from '../accounts/index.ts';
-import { command, propose } from './commands.ts';
+import { runCommand, proposeContract } from './commands.ts';
 import { requireKind } from './require-kind.ts';
 import { pastPay } from './past-pay.ts';
 import { preview } from './preview.ts';
 import { findDivergence, toRow } from './log.ts';
 import { contractById, getEvents, getPage } from './store.ts';
 import { getTerms } from './terms.ts';
-import { shown, toWire } from './wire.ts';
+import { readWireContract, toWire } from './wire.ts';
 
 /** The operator acts for the platform, the upline of top-level agents (H102). */
 const commands = {
@@ -56,7 +56,9 @@ export function contractOperatorHandlers(platform: Platform): Partial<OperatorHa
         gives: getGift(platform, terms),
         async commit(trx) {
           const proposal = { type: 'offer', terms, downline, actor: getActor(ctx) } as const;
-          return ok(await shown(trx, await propose(platform, trx, proposal), digits));
+          return ok(
+            await readWireContract(trx, await proposeContract(platform, trx, proposal), digits),
+          );
         },
       };
     },
@@ -67,7 +69,7 @@ export function contractOperatorHandlers(platform: Platform): Partial<OperatorHa
         if (!found) throw new ProblemError('not_found');
         const events = await getEvents(moment, found.id);
         return ok({
-          contract: await shown(moment, found, digits),
+          contract: await readWireContract(moment, found, digits),
           events: events.slice(-SHOWN).toReversed().map(toRow),
           divergence: findDivergence(found, events),
         });
@@ -96,10 +98,10 @@ export function contractOperatorHandlers(platform: Platform): Partial<OperatorHa
       return {
         gives: body.command === 'accept' ? getGift(platform, contract.found) : undefined,
         async commit(trx) {
-          const { before, after } = await command(platform, trx, contract, order);
+          const { before, after } = await runCommand(platform, trx, contract, order);
           const named = { ...before, upline: null, downline: contract.downline.account };
           ctx.before = toWire(named, digits);
-          return ok(await shown(trx, after, digits));
+          return ok(await readWireContract(trx, after, digits));
         },
       };
     },

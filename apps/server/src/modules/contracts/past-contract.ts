@@ -1,7 +1,7 @@
 import type { Schemas } from '@baize/api';
 import type { Platform } from '../../platform/platform.ts';
 import type { Member } from '../accounts/index.ts';
-import { command, propose } from './commands.ts';
+import { runCommand, proposeContract } from './commands.ts';
 import { getTerms } from './terms.ts';
 
 export interface PastContract {
@@ -38,7 +38,7 @@ export async function addPastContract(
       actor: sides[by],
       at,
     } as const;
-    const found = await propose(platform, trx, proposal);
+    const found = await proposeContract(platform, trx, proposal);
     if (!isAccepted) return;
     const answer = {
       type: isOffer ? 'accept' : 'grant',
@@ -47,6 +47,6 @@ export async function addPastContract(
       confirmation: undefined,
       reason: null,
     } as const;
-    await command(platform, trx, { found, downline }, answer);
+    await runCommand(platform, trx, { found, downline }, answer);
   });
 }

@@ -1,6 +1,6 @@
 import type { Schemas } from '@baize/api';
 import type { Platform } from '../../platform/platform.ts';
-import { above, type Giver, paidAfter } from './commands.ts';
+import { asUpline, type Giver, paidAfter } from './commands.ts';
 import { endingsBelow } from './endings.ts';
 import { type Contract, namedById } from './store.ts';
 import type { ContractState } from './tables.ts';
@@ -25,7 +25,7 @@ export async function preview(
 ): Promise<Schemas['ContractPreview']> {
   const type = next[contract.state];
   const paid = type === undefined ? null : paidAfter(contract, type);
-  const giver = { actor: above(actor), now };
+  const giver = { actor: asUpline(actor), now };
   const endings = paid === null ? [] : await endingsBelow(db, paid, giver);
   const ids = endings.map(({ contract: { id } }) => id);
   return getPreview(contract.id, endings, await namedById(db, ids));

@@ -27,7 +27,7 @@ export function toWire(contract: NamedContract, digits: number): Schemas['Contra
 }
 
 /** A contract as seen by the transaction that changed it. */
-export async function shown(
+export async function readWireContract(
   trx: Kysely<Database>,
   { id }: Contract,
   digits: number,

@@ -19,7 +19,8 @@ const columns = sql`owner, currency, at, is_whole_day, ${figureColumns}`;
 export const dailySumRules: readonly LedgerRule[] = [
   {
     name: 'daily-sums',
-    says: 'The sums of a day equal its bookings, separately for each place of their owner in the member tree.',
+    statement:
+      'The sums of a day equal its bookings, separately for each place of their owner in the member tree.',
     violations: sql<Violation>`
       with summed as (select ${columns} from daily_sum where ${isSummed('at')}),
       booked as (

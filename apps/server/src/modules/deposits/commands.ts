@@ -6,7 +6,7 @@ import {
 import { decide, type FormRefusal } from '@baize/machines/lifecycle';
 import { getReference } from '../../platform/references.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { tellTeams } from '../accounts/index.ts';
+import { notifyTeams } from '../accounts/index.ts';
 import { type Trx, getWallet } from '../wallet/index.ts';
 import {
   type Arrived,
@@ -39,7 +39,7 @@ export interface CommandFacts {
  * Applies a command to a locked deposit, as its statechart says. An accepted command is written
  * with its log row; a payment is credited exactly once under the deposit's id.
  */
-export async function give(
+export async function applyCommand(
   platform: Platform,
   trx: Trx,
   deposit: Deposit,
@@ -70,14 +70,14 @@ export async function give(
     const money = { playerId, currency, amount: paid };
     const movement = { ...money, type: 'deposit', source: 'deposit', sourceTxId: id };
     await getWallet(platform).credit(trx, movement);
-    await tellTeams(platform, trx, { ...money, kind: 'deposit' });
+    await notifyTeams(platform, trx, { ...money, kind: 'deposit' });
   }
-  await tell(platform, trx, playerId, id, status);
+  await notifyPlayer(platform, trx, playerId, id, status);
   return { status, refused: null };
 }
 
 /** Notifies the player's open pages of the deposit's state. */
-export function tell(
+export function notifyPlayer(
   { events }: Platform,
   trx: Trx,
   playerId: string,
@@ -90,17 +90,17 @@ export function tell(
 }
 
 /** Expires an overdue deposit; if several servers try, one does. */
-export function expire(platform: Platform, id: string): Promise<void> {
+export function expireDeposit(platform: Platform, id: string): Promise<void> {
   return platform.transaction(async (trx) => {
     const deposit = await lockDeposit(trx, id);
     const actor = { role: 'clock', id: 'clock' } as const;
     const command = { type: 'expire', actor, now: platform.clock.nowMs() } as const;
-    if (deposit) await give(platform, trx, deposit, command, {});
+    if (deposit) await applyCommand(platform, trx, deposit, command, {});
   });
 }
 
 /** Expires every overdue deposit, each in its own transaction. */
 export async function expireAll(platform: Platform): Promise<void> {
   const { db, clock } = platform;
-  for (const id of await depositsDue(db, clock.now())) await expire(platform, id);
+  for (const id of await depositsDue(db, clock.now())) await expireDeposit(platform, id);
 }

@@ -9,7 +9,7 @@ import { addDays, dayIn, startOfDay } from '../../platform/time-zone.ts';
 import { getMerchant } from '../merchant-settings/index.ts';
 import { type PaymentMethod, getPaymentMethods } from '../payment-methods/index.ts';
 import { toAmount, readAmount, type Trx } from '../wallet/index.ts';
-import { expire, tell } from './commands.ts';
+import { expireDeposit, notifyPlayer } from './commands.ts';
 import {
   addDeposit,
   countPending,
@@ -94,7 +94,7 @@ export function depositHandlers(platform: Platform): Partial<Handlers> {
             expires_at: new Date(ctx.now.getTime() + WAIT_MS),
           };
           await addDeposit(trx, deposit);
-          await tell(platform, trx, playerId, deposit.id, 'pending');
+          await notifyPlayer(platform, trx, playerId, deposit.id, 'pending');
           const begun = { ...deposit, status: 'pending', paid_at: null } as const;
           const nothing = { arrived: null, arrived_currency: null, credited: null };
           return ok(wire({ ...begun, ...nothing }, ctx.language));
@@ -114,7 +114,7 @@ export function depositHandlers(platform: Platform): Partial<Handlers> {
       if (found.status !== 'pending' || found.expires_at > ctx.now)
         return ok(wire(found, ctx.language));
       // The expiry job runs only once a minute.
-      await expire(platform, found.id);
+      await expireDeposit(platform, found.id);
       return ok(wire(await find(), ctx.language));
     },
 

@@ -7,7 +7,8 @@ import { bookings } from '../wallet/index.ts';
 export const depositRules: readonly LedgerRule[] = [
   {
     name: 'deposits-booked',
-    says: 'A paid deposit is credited once with its credit; no other deposit is, and there is no credit without a deposit.',
+    statement:
+      'A paid deposit is credited once with its credit; no other deposit is, and there is no credit without a deposit.',
     violations: sql<Violation>`
       select coalesce(deposit.player_id::text, booking.owner::text) as owner,
         format('deposit %s is %s with a credit of %s, booked %s', coalesce(deposit.id::text, booking.source_tx_id),
@@ -19,14 +20,14 @@ export const depositRules: readonly LedgerRule[] = [
   },
   {
     name: 'deposits-arrived',
-    says: 'The credit of a deposit is at most the amount that arrived in its currency (H115).',
+    statement: 'The credit of a deposit is at most the amount that arrived in its currency (H115).',
     violations: sql<Violation>`
       select player_id::text as owner, format('deposit %s: %s arrived, %s credited', id, arrived, credited) as what
       from deposit where credited > arrived and currency = arrived_currency`,
   },
   {
     name: 'deposit-answers',
-    says: 'Every stored answer to a new deposit names an existing one (H95).',
+    statement: 'Every stored answer to a new deposit names an existing one (H95).',
     violations: sql<Violation>`
       select principal as owner, format('%s answered with the deposit %s', operation, reference) as what
       from ${moneyAnswers.as('answer')}

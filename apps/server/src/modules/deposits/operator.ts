@@ -12,7 +12,7 @@ import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { memberById } from '../accounts/index.ts';
 import { toAmount } from '../wallet/index.ts';
-import { give } from './commands.ts';
+import { applyCommand } from './commands.ts';
 import { getCredit, getFee } from './fee.ts';
 import {
   type Deposit,
@@ -71,7 +71,7 @@ export function operatorHandlers(platform: Platform): Partial<OperatorHandlers> 
           const credited =
             type === 'credit' && deposit.status === 'held' ? getOwed(deposit, amount) : undefined;
           const facts = { reason, ...(credited !== undefined && { credited }) };
-          const { status, refused } = await give(platform, trx, deposit, command, facts);
+          const { status, refused } = await applyCommand(platform, trx, deposit, command, facts);
           if (refused) {
             const refusal = { cause: refused, state: deposit.status };
             throw new ProblemError('command_refused', { extensions: { refusal } });

@@ -5,7 +5,7 @@ import { parseMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordSignificantEvent } from '../significant-events/index.ts';
 import type { Trx } from '../wallet/index.ts';
-import { give } from './commands.ts';
+import { applyCommand } from './commands.ts';
 import { getFee } from './fee.ts';
 import {
   type Arrived,
@@ -93,7 +93,11 @@ async function applyPaid(
   const payment = { amount: String(arrived.amount), currency: arrived.currency, fee: String(fee) };
   const command = { type: 'confirm', ...payment, actor, now: now.getTime() } as const;
   const credited = arrived.amount - fee;
-  const given = await give(platform, trx, deposit, command, { transactionId, arrived, credited });
+  const given = await applyCommand(platform, trx, deposit, command, {
+    transactionId,
+    arrived,
+    credited,
+  });
   const event = { deposit, provider, transactionId, arrived, at: now };
   if (given.refused) {
     await recordDepositEvent(trx, { ...event, kind: 'deposit_paid_again' });
@@ -112,7 +116,7 @@ async function applyFailed(
 ): Promise<DepositStatus> {
   const actor = { role: 'provider', id: provider } as const;
   const command = { type: 'fail', actor, now: now.getTime() } as const;
-  const given = await give(platform, trx, deposit, command, { transactionId });
+  const given = await applyCommand(platform, trx, deposit, command, { transactionId });
   if (given.refused && deposit.arrived !== null) {
     const event = { deposit, provider, transactionId, arrived, at: now };
     await recordDepositEvent(trx, { ...event, kind: 'deposit_failed_after_paid' });

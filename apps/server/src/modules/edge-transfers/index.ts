@@ -9,7 +9,7 @@ import { getTransferLimits } from './limits.ts';
 import { settingsHandlers } from './operator.ts';
 import { searchDownline, getUpline } from './people.ts';
 import { findTransfer, getPage } from './store.ts';
-import { checked, findCoolDownEnd, make } from './transfer.ts';
+import { checkTransfer, findCoolDownEnd, bookTransfer } from './transfer.ts';
 import { toWire } from './wire.ts';
 import './tables.ts';
 
@@ -39,11 +39,11 @@ function createHandlers(platform: Platform): Partial<Handlers> {
     },
 
     async transferAlongEdge({ body }, ctx) {
-      const asked = await checked(platform, body, ctx);
+      const asked = await checkTransfer(platform, body, ctx);
       const { playerId, currency } = asked;
       return {
         async commit(trx, reference) {
-          const transfer = await make(platform, trx, reference, asked, ctx.now);
+          const transfer = await bookTransfer(platform, trx, reference, asked, ctx.now);
           const balance = await balanceWire(platform, trx, { playerId, currency }, ctx.now);
           return ok({ ...toWire(transfer, playerId, digits), balance });
         },

@@ -22,7 +22,8 @@ const sides = sql`
 export const edgeTransferRules: readonly LedgerRule[] = [
   {
     name: 'edge-transfers-booked',
-    says: 'An edge transfer is booked once for its sender and once for its receiver, with its amount (H74).',
+    statement:
+      'An edge transfer is booked once for its sender and once for its receiver, with its amount (H74).',
     violations: sql<Violation>`
       select owner, format('%s %s: expected %s, booked %s', type, source_tx_id, coalesce(meant, 0),
         coalesce(booked, 0)) as what
@@ -30,7 +31,7 @@ export const edgeTransferRules: readonly LedgerRule[] = [
   },
   {
     name: 'edge-transfer-answers',
-    says: 'Every stored answer to an edge transfer names an existing one (H95).',
+    statement: 'Every stored answer to an edge transfer names an existing one (H95).',
     violations: sql<Violation>`
       select principal as owner, format('%s answered with the transfer %s', operation, reference) as what
       from ${moneyAnswers.as('answer')}

@@ -32,7 +32,7 @@ export interface Asked extends Sender {
  * not on an edge of the member or cannot be paid, `transfer_cool_down`, or a rejection of the
  * payment password.
  */
-export async function checked(
+export async function checkTransfer(
   platform: Platform,
   body: Schemas['EdgeTransferRequest'],
   ctx: RequestContext,
@@ -100,7 +100,7 @@ async function requireEdge(
  * concurrent transfers count each other. Throws `insufficient_funds`, `limit_reached`, and
  * `not_found` or `not_logged_in` if one side was suspended or moved meanwhile.
  */
-export async function make(
+export async function bookTransfer(
   platform: Platform,
   trx: Transaction<Database>,
   sourceTxId: string,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type Handlers, type RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { memberSession, tell } from '../security/index.ts';
+import { memberSession, notifyMember } from '../security/index.ts';
 import { getAccounts, linkAccount, unlinkAccount, wireAccount } from './accounts.ts';
 import {
   answerCookies,
@@ -73,12 +73,12 @@ function accountHandlers(platform: Platform): Partial<Handlers> {
     },
     async linkExternalAccount({ body }, ctx) {
       const linked = await link(platform, body.idToken, ctx);
-      await tell(platform, 'externalLinked', ctx);
+      await notifyMember(platform, 'externalLinked', ctx);
       return ok(wireAccount(platform, linked));
     },
     async unlinkExternalAccount({ params: { accountId } }, ctx) {
       await unlinkAccount(platform, memberSession(ctx).playerId, accountId);
-      await tell(platform, 'externalUnlinked', ctx);
+      await notifyMember(platform, 'externalUnlinked', ctx);
       return ok({ done: true as const });
     },
   };

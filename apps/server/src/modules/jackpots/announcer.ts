@@ -15,7 +15,7 @@ export function createAnnouncer(platform: Platform) {
   let running: Promise<void> = Promise.resolve();
   let unsubscribe = (): void => {};
 
-  async function tell(): Promise<void> {
+  async function announceChanges(): Promise<void> {
     for (const { vendor, currency, amount, announced } of await readPools(platform)) {
       if (amount === announced) continue;
       await platform.transaction(async (trx) => {
@@ -33,10 +33,10 @@ export function createAnnouncer(platform: Platform) {
     }
   }
 
-  function look(): void {
+  function scheduleAnnouncement(): void {
     timer ??= setTimeout(() => {
       timer = null;
-      running = tell().catch((error: unknown) =>
+      running = announceChanges().catch((error: unknown) =>
         platform.log.warn({ err: error }, 'the jackpots could not be announced'),
       );
     }, PAUSE_MS).unref();
@@ -45,7 +45,7 @@ export function createAnnouncer(platform: Platform) {
   return {
     start(): void {
       unsubscribe = platform.events.subscribe(({ type }) => {
-        if (type === 'balance') look();
+        if (type === 'balance') scheduleAnnouncement();
       });
     },
     /** Starts no more checks and waits for the running one. */

@@ -8,7 +8,8 @@ import './tables.ts';
 export const jackpotRules: readonly LedgerRule[] = [
   {
     name: 'jackpot-wins',
-    says: 'A jackpot win is booked once with its amount, and returned to the jackpot if its bet was rolled back.',
+    statement:
+      'A jackpot win is booked once with its amount, and returned to the jackpot if its bet was rolled back.',
     violations: sql<Violation>`
       select won.player_id as owner, format('jackpot win %s of %s is %s, booked %s, returned at %s',
         won.transaction_id, won.vendor_code, won.amount, coalesce(booked.amount::text, 'nothing'),

@@ -38,8 +38,8 @@ interface Row {
   announced: bigint;
 }
 
-/** Stakes on the vendors' jackpot games since each pool was last counted, without rollbacks. */
-const young = sql`
+/** Stakes on jackpot games that are not folded into their pools yet, without rollbacks. */
+const unfoldedStakes = sql`
   select stake.vendor_code, stake.currency,
     sum(case stake.type when 'bet' then stake.amount else -stake.amount end)::bigint as staked
   from ${bookings.as('stake')}
@@ -55,7 +55,7 @@ const pools = sql<Row>`
   select pool.vendor_code, pool.currency, pool.seed, pool.contribution_bp, pool.announced,
     (pool.staked + coalesce(young.staked, 0))::bigint as staked
   from jackpot_pool pool
-  left join (${young}) young using (vendor_code, currency)`;
+  left join (${unfoldedStakes}) young using (vendor_code, currency)`;
 
 const toPool = (row: Row): Pool => ({
   vendor: row.vendor_code,

@@ -6,8 +6,8 @@ import { findPool } from './pools.ts';
 import './tables.ts';
 
 /**
- * Jackpots as vendors feed and win them. A win subtracts the stakes that it was computed from, so
- * that a bet that commits meanwhile counts for the next jackpot.
+ * Contributions to jackpots, and their wins. A win subtracts the stakes that it was computed from,
+ * so that a bet that commits meanwhile counts for the next jackpot.
  */
 export const getJackpots = service((platform: Platform): Jackpots => {
   const catalogue = getCatalogue(platform);

@@ -17,4 +17,9 @@ export {
   type Language,
 } from './languages.ts';
 export { matchLanguage } from './match.ts';
-export { isSpoken, textsIn, type TextId, type Texts } from './texts/texts.ts';
+export {
+  isTranslated as isSpoken,
+  getTexts as textsIn,
+  type TextId,
+  type Texts,
+} from './texts/texts.ts';

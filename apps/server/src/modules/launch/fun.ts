@@ -8,7 +8,7 @@ import { service } from '../../platform/service.ts';
 import { getCatalogue, localised, wireType, type CatalogueGame } from '../catalogue/index.ts';
 import { getMerchant } from '../merchant-settings/index.ts';
 import { funToken, funTokenTime } from './fun-token.ts';
-import { gameUrl, openGame } from './games.ts';
+import { gameUrl, requireGame } from './games.ts';
 
 /** A visitor who opens games faster than this is a bot. */
 const PER_ADDRESS = { max: 30, windowMs: 60_000 };
@@ -41,7 +41,7 @@ export const getFun = service((platform: Platform): Fun => {
   return {
     async launch(body, ctx) {
       platform.limits.take(`fun:${ctx.addressBlock}`, PER_ADDRESS);
-      const game = await openGame(platform, body);
+      const game = await requireGame(platform, body);
       if (!game.playsForFun) throw new ProblemError('fun_unsupported');
       const lang = body.language ?? ctx.language;
       const gameName = localised(game.names, lang);

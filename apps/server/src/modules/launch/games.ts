@@ -11,7 +11,7 @@ interface GameName {
 }
 
 /** The game of a request; throws `not_found` or `game_maintenance` (X11). */
-export async function openGame(
+export async function requireGame(
   platform: Platform,
   { nodeId, vassalage, gameCode }: GameName,
 ): Promise<CatalogueGame> {

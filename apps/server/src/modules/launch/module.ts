@@ -2,7 +2,7 @@ import { ok } from '../../platform/http/handlers.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { getFun } from './fun.ts';
-import { openGame } from './games.ts';
+import { requireGame } from './games.ts';
 import { launchForMember } from './launch-game.ts';
 import { leaveWithMoney } from './play-wallet.ts';
 
@@ -17,7 +17,7 @@ export function createLaunchModule(platform: Platform): ServerModule {
 
       launchGame: async ({ body }, ctx) => {
         const session = ctx.requireSession();
-        const game = await openGame(platform, body);
+        const game = await requireGame(platform, body);
         const language = body.language ?? session.language;
         const more = {
           ...(body.scheme && { scheme: body.scheme }),

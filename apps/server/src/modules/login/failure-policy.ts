@@ -38,7 +38,7 @@ export interface Demands {
  * Requirements of a login, from the failures of its account name and of its address. Missing
  * accounts count as well, so that responses do not differ (H16).
  */
-export function demands(
+export function getLoginDemands(
   account: FailureCount | undefined,
   address: FailureCount | undefined,
   now: Date,

@@ -4,7 +4,7 @@ import { getAddressBlock } from '../../platform/http/address.ts';
 import { service } from '../../platform/service.ts';
 import {
   DEFAULT_FAILURE_POLICY,
-  demands,
+  getLoginDemands,
   type Demands,
   type FailurePolicy,
 } from './failure-policy.ts';
@@ -43,7 +43,7 @@ function createFailures(db: Db, policy: FailurePolicy): Failures {
       const row = rows.find((each) => each.key === key);
       return row && { failures: row.failures, lastAt: row.last_at };
     });
-    return demands(byAccount, byAddress, now, policy);
+    return getLoginDemands(byAccount, byAddress, now, policy);
   }
   return {
     demands: read,

@@ -12,7 +12,7 @@ import {
   findOrderOwner,
   listDraws,
   type OrderRow,
-  pageOfOrders,
+  getOrderPage,
   saveOrder,
 } from './store.ts';
 import { createDrawFeed, type VendorResult } from './vendor-draws.ts';
@@ -95,7 +95,7 @@ export function lotteryHandlers(platform: Platform): Partial<Handlers> {
     async listLotteryOrders({ query }, ctx) {
       const { playerId } = ctx.requireSession();
       const { page = 1, pageSize = DEFAULT_PAGE_SIZE } = query;
-      const { orders, total } = await pageOfOrders(platform.db, playerId, { page, pageSize });
+      const { orders, total } = await getOrderPage(platform.db, playerId, { page, pageSize });
       const draws = await listDraws(platform.db, playerId, orders);
       const { byCode } = await catalogue.snapshot();
       const language = query.language ?? ctx.language;

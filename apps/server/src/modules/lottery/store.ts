@@ -21,7 +21,7 @@ export interface DrawRow {
   readonly voided_at: Date | null;
 }
 
-/** Stores an order and the draws that are not stored yet; returns how many there are then. */
+/** Stores an order and its new draws; returns the number of draws stored for it. */
 export async function saveOrder(
   trx: Db,
   vendor: string,
@@ -82,7 +82,7 @@ export async function findOrderOwner(
 }
 
 /** A page of a player's orders, newest first, and the number of all. */
-export async function pageOfOrders(
+export async function getOrderPage(
   db: Db,
   playerId: string,
   { page, pageSize }: { readonly page: number; readonly pageSize: number },

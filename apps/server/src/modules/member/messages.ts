@@ -68,7 +68,7 @@ export async function markRead(
     .where('read_at', 'is', null)
     .$if(ids !== undefined, (query) => query.where(isAmong(ids ?? [])))
     .executeTakeFirstOrThrow();
-  return tellUnread(platform, trx, memberId, marked.numUpdatedRows > 0n);
+  return notifyUnread(platform, trx, memberId, marked.numUpdatedRows > 0n);
 }
 
 /** Deletes or restores a member's messages, and returns the number of unread ones. */
@@ -85,7 +85,7 @@ export async function setDeleted(
     .where(isAmong(ids))
     .where('deleted_at', deleted ? 'is' : 'is not', null)
     .executeTakeFirstOrThrow();
-  return tellUnread(platform, trx, memberId, changed.numUpdatedRows > 0n);
+  return notifyUnread(platform, trx, memberId, changed.numUpdatedRows > 0n);
 }
 
 /** Deletes for good what the member deleted before a time. */
@@ -102,7 +102,7 @@ const isAmong =
   };
 
 /** Counts unread messages and notifies the member's other tabs of a change. */
-async function tellUnread(
+async function notifyUnread(
   platform: Pick<Platform, 'events'>,
   trx: Db,
   memberId: string,

@@ -36,7 +36,7 @@ export async function notify(
     read_at: null,
   };
   await insertNotification(trx, row);
-  await tell(platform, trx, memberId, { notification: toWire(row) });
+  await sendUnreadCount(platform, trx, memberId, { notification: toWire(row) });
 }
 
 /** Marks a member's notifications as read, and returns the number of unread ones. */
@@ -47,7 +47,7 @@ export async function markRead(
   selection: ReadSelection,
 ): Promise<number> {
   const isChanged = await setRead(trx, memberId, selection, platform.clock.now());
-  return isChanged ? tell(platform, trx, memberId, {}) : countUnread(trx, memberId);
+  return isChanged ? sendUnreadCount(platform, trx, memberId, {}) : countUnread(trx, memberId);
 }
 
 /** Marks what a member's notifications say about a subject as read: it needs no answer any more. */
@@ -58,11 +58,11 @@ export async function markSubjectRead(
   subject: string,
 ): Promise<void> {
   const isChanged = await setRead(trx, memberId, { subject }, platform.clock.now());
-  if (isChanged) await tell(platform, trx, memberId, {});
+  if (isChanged) await sendUnreadCount(platform, trx, memberId, {});
 }
 
 /** Sends the unread count to the member's tabs and devices, and returns it. */
-async function tell(
+async function sendUnreadCount(
   platform: Pick<Platform, 'events'>,
   trx: Db,
   memberId: string,

@@ -8,12 +8,12 @@ import { localised } from '../catalogue/index.ts';
 import { getMerchant } from '../merchant-settings/index.ts';
 import { getPaymentPasswords } from '../payment-password/index.ts';
 import { getPoints } from '../wallet/index.ts';
-import { convert, redeemReward } from './redeem.ts';
+import { convertPoints, redeemReward } from './redeem.ts';
 import { pageOfRedemptions } from './redemption-store.ts';
 import { offeredReward, pageOfRewards } from './rewards.ts';
 import { getSettings } from './settings.ts';
 import { pageOfTransactions } from './transactions.ts';
-import { paged, type Reading, recordWire, rewardWire } from './wire.ts';
+import { toPagedList, type Reading, recordWire, rewardWire } from './wire.ts';
 
 /** Reward amounts are in the platform's currency. */
 const hasMoney = ({ config }: Platform, currency: string) => currency === config.currency;
@@ -65,7 +65,7 @@ export function pointsHandlers(platform: Platform): Partial<Handlers> {
       });
       const there = await points.balance(db, playerId);
       const list = rows.map((row) => rewardWire(row, there, toReading(platform, language)));
-      return ok(paged(list, total, pageNo, pageSize));
+      return ok(toPagedList(list, total, pageNo, pageSize));
     },
 
     async redeemReward({ body }, ctx) {
@@ -98,7 +98,7 @@ export function pointsHandlers(platform: Platform): Partial<Handlers> {
       return {
         async commit(trx, request) {
           const asker = { playerId, currency, request, now: ctx.now };
-          const converted = await convert(platform, trx, asker, { points: wanted, amount });
+          const converted = await convertPoints(platform, trx, asker, { points: wanted, amount });
           return ok(recordWire(converted, toReading(platform, ctx.language)));
         },
       };

@@ -9,7 +9,8 @@ import { SOURCE as EARNED, VOID_SOURCE } from './sources.ts';
 export const pointsRules: readonly LedgerRule[] = [
   {
     name: 'points-earned',
-    says: 'A round or a deposit has earned the points of its line once, minus those taken back.',
+    statement:
+      'A round or a deposit has earned the points of its line once, minus those taken back.',
     violations: sql<Violation>`
       with booked as (
         select owner, case
@@ -27,7 +28,8 @@ export const pointsRules: readonly LedgerRule[] = [
   },
   {
     name: 'deposit-stakes',
-    says: 'A deposit that must be staked has earned exactly while cash of closed rounds covers it; each cent counts once.',
+    statement:
+      'A deposit that must be staked has earned exactly while cash of closed rounds covers it; each cent counts once.',
     violations: sql<Violation>`
       select coalesce(line.player_id, stake.player_id) as owner,
         format('deposit %s of %s has %s staked and earns %s, its rounds count %s',
@@ -48,7 +50,8 @@ export const pointsRules: readonly LedgerRule[] = [
   },
   {
     name: 'redemptions-booked',
-    says: 'A redemption took its points once and returned them once if it was rejected; nothing else did.',
+    statement:
+      'A redemption took its points once and returned them once if it was rejected; nothing else did.',
     violations: sql<Violation>`
       with booked as (
         select owner, source_tx_id, sum(points) filter (where source = ${SOURCE}) as taken,
@@ -65,7 +68,8 @@ export const pointsRules: readonly LedgerRule[] = [
   },
   {
     name: 'redemption-money',
-    says: 'A conversion was credited once with its amount; goods were paid once and, if rejected, refunded once.',
+    statement:
+      'A conversion was credited once with its amount; goods were paid once and, if rejected, refunded once.',
     violations: sql<Violation>`
       with booked as (
         select owner, source_tx_id,
@@ -85,7 +89,7 @@ export const pointsRules: readonly LedgerRule[] = [
   },
   {
     name: 'redemption-answers',
-    says: 'Every stored answer to a redemption names an existing one (H95).',
+    statement: 'Every stored answer to a redemption names an existing one (H95).',
     violations: sql<Violation>`
       select principal as owner, format('%s answered with %s', operation, reference) as what
       from ${moneyAnswers.as('answer')}

@@ -14,7 +14,7 @@ import {
   type PointsSetting,
 } from '../merchant-settings/index.ts';
 import { earnAll, earnFrom } from './earn.ts';
-import { giveCommand } from './redeem.ts';
+import { applyCommand } from './redeem.ts';
 import {
   getEvents,
   pageOfRedemptions,
@@ -32,7 +32,7 @@ import {
   putReward,
   type Reward,
 } from './rewards.ts';
-import { keptRewardWire, paged, redemptionWire, getState, getStatus } from './wire.ts';
+import { keptRewardWire, toPagedList, redemptionWire, getState, getStatus } from './wire.ts';
 
 type Wire = components['schemas'];
 
@@ -139,7 +139,7 @@ function redemptionHandlers(platform: Platform): Partial<OperatorHandlers> {
       const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
       const { rows, total } = await pageOfRedemptions(db, { state, ...page, order: 'asc' });
       const list = rows.map((row) => redemptionWire(row, { language, digits }));
-      return ok(paged(list, total, pageNo, pageSize));
+      return ok(toPagedList(list, total, pageNo, pageSize));
     },
     async getRedemption({ params: { reference } }, { language }) {
       return oneMoment(db, async (moment) => {
@@ -166,7 +166,7 @@ function redemptionHandlers(platform: Platform): Partial<OperatorHandlers> {
       return {
         async commit(trx) {
           const reason = body.reason ?? null;
-          const { before, after } = await giveCommand(platform, trx, id, command, reason);
+          const { before, after } = await applyCommand(platform, trx, id, command, reason);
           ctx.before = redemptionWire(before, { language: ctx.language, digits });
           return ok(redemptionWire(after, { language: ctx.language, digits }));
         },

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import { getMerchant, type PointsSetting } from '../merchant-settings/index.ts';
 import { earnAll, earnFrom, wasEverOn } from './earn.ts';
-import { convert, giveCommand, redeemReward, type Asker } from './redeem.ts';
+import { convertPoints, applyCommand, redeemReward, type Asker } from './redeem.ts';
 import { getRedemption } from './redemption-store.ts';
 import { putReward, type Reward } from './rewards.ts';
 
@@ -40,10 +40,10 @@ export async function addPastRedemption(platform: Platform, past: PastRedemption
     const { id } =
       'rewardId' in wanted
         ? await redeemReward(platform, trx, asker, wanted)
-        : await convert(platform, trx, asker, wanted);
+        : await convertPoints(platform, trx, asker, wanted);
     if (decision === undefined) return;
     const actor = { role: 'operator', id: 'operator' } as const;
     const command = { type: decision, actor, now: now.getTime() };
-    await giveCommand(platform, trx, id, command, decision === 'reject' ? 'Of the demo' : null);
+    await applyCommand(platform, trx, id, command, decision === 'reject' ? 'Of the demo' : null);
   });
 }

@@ -12,7 +12,7 @@ import {
   type Found,
   type Redemption,
 } from './redemption-store.ts';
-import { returnStock, takeStock } from './rewards.ts';
+import { returnStock, reduceStock } from './rewards.ts';
 import type { RedemptionState } from './tables.ts';
 import { getContentText } from '../language/index.ts';
 
@@ -49,7 +49,7 @@ export async function redeemReward(
   const earlier = await getRedemption(trx, asker.playerId, asker.request);
   // The stored response was lost, the redemption was not.
   if (earlier) return earlier;
-  const reward = await takeStock(trx, rewardId, quantity);
+  const reward = await reduceStock(trx, rewardId, quantity);
   return add(platform, trx, asker, {
     type: reward.type,
     reward_id: reward.id,
@@ -61,7 +61,7 @@ export async function redeemReward(
 }
 
 /** Converts points to money. Throws `points_insufficient`, `limit_reached`. */
-export async function convert(
+export async function convertPoints(
   platform: Platform,
   trx: Trx,
   asker: Asker,
@@ -130,7 +130,7 @@ async function book(
  * Applies an operator's command to a redemption, as its statechart says; a rejection returns stock,
  * points and money exactly once. Throws `not_found`, `command_refused`, `limit_reached`.
  */
-export async function giveCommand(
+export async function applyCommand(
   platform: Platform,
   trx: Trx,
   id: string,

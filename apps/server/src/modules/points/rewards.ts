@@ -60,7 +60,7 @@ export async function deleteReward(db: Db, id: string): Promise<void> {
  * Takes from a reward's stock, locked until the transaction ends. Throws `not_found` if it is not
  * offered any more, `reward_out_of_stock` if fewer are left.
  */
-export async function takeStock(trx: Db, id: string, quantity: number): Promise<Reward> {
+export async function reduceStock(trx: Db, id: string, quantity: number): Promise<Reward> {
   const taken = await trx
     .updateTable('reward')
     .set({ stock: sql`stock - ${quantity}` })

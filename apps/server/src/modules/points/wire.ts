@@ -96,7 +96,7 @@ export const keptRewardWire = (reward: Reward, digits: number): Operator['Points
 });
 
 /** A page on the wire. */
-export const paged = <Row>(list: Row[], total: number, pageNo: number, pageSize: number) => ({
+export const toPagedList = <Row>(list: Row[], total: number, pageNo: number, pageSize: number) => ({
   list,
   total,
   pageNo,

@@ -2,21 +2,27 @@ import { sql } from 'kysely';
 import { holdName } from '../../platform/db/name-lock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getMerchant } from '../merchant-settings/index.ts';
-import { tellRewards } from '../rewards/index.ts';
+import { notifyRewards } from '../rewards/index.ts';
 import { changeCredit } from '../vip/index.ts';
 import type { Db, Trx } from '../wallet/index.ts';
-import { BATCH, type FallenStake, readFallen, reads, readStanding } from './facts.ts';
+import {
+  BATCH,
+  type LoweredStake,
+  readLoweredStakes,
+  factReaders,
+  readStandingCash,
+} from './facts.ts';
 import { type Fact, listRules } from './rules.ts';
 import { type FactChange, updateStandings } from './standings.ts';
 
-/** Held while members are counted, so that no rule changes meanwhile. */
-export const RULES = 'progress-rules';
-/** How long a transaction may take to show what ended at a moment: that much is looked at again. */
+/** Lock that is held while members are counted, so that no rule changes meanwhile. */
+export const RULES_LOCK = 'progress-rules';
+/** A transaction may become visible this long after its time, so this span is read again. */
 const OVERLAP_MS = 3_600_000;
 
 /**
- * Counts what has ended since the last time, each once for ever by its key, and takes off what
- * vendors have rolled back. It may be broken off anywhere and run anywhere at once.
+ * Counts the facts since the last run, each once by its key, and subtracts what vendors have rolled
+ * back. It is safe to interrupt it, and to run it on several servers at once.
  */
 export async function countAll(platform: Platform): Promise<void> {
   const { db, clock } = platform;
@@ -31,14 +37,14 @@ export async function countAll(platform: Platform): Promise<void> {
     .execute();
 }
 
-/** Whether anything follows from what members do: an active mission, VIP levels or rebates. */
+/** Whether anything depends on facts: an active mission, VIP levels or rebates. */
 export async function isCounting(platform: Platform): Promise<boolean> {
   const { features, rebates } = getMerchant(platform).current();
   if (features.vip || rebates.enabled) return true;
   return (await listRules(platform.db)).some(({ active }) => active);
 }
 
-/** Counts what one member has just done, ahead of the clock. */
+/** Counts what one member has just done, without waiting for the job. */
 export async function countMember(platform: Platform, playerId: string): Promise<void> {
   const kept = await readClock(platform.db);
   if (kept !== undefined && (await isCounting(platform)))
@@ -53,7 +59,7 @@ interface Clock {
 const readClock = (db: Db): Promise<Clock | undefined> =>
   db.selectFrom('progress_clock').selectAll().executeTakeFirst();
 
-/** What ends from this moment on counts, what ended before does not. */
+/** Sets the start of counting: only facts that end from this time on count. */
 export async function countFrom(db: Db, since: Date): Promise<void> {
   const row = { counts_since: since, seen_until: since };
   await db
@@ -72,10 +78,11 @@ async function countSpan(
   const { db } = platform;
   const { timeZone } = getMerchant(platform).current().reporting;
   const again = new Date(seen.getTime() - OVERLAP_MS);
-  for (const fallen of await readFallen(db, again, playerId)) await lower(platform, fallen);
+  for (const fallen of await readLoweredStakes(db, again, playerId))
+    await lowerStake(platform, fallen);
   const from = again > since ? again : since;
   const span = { from, until, ...(playerId !== undefined && { playerId }) };
-  for (const read of reads) {
+  for (const read of factReaders) {
     let count = BATCH;
     while (count === BATCH) {
       const facts = await read(db, span, timeZone);
@@ -85,11 +92,11 @@ async function countSpan(
   }
 }
 
-/** Keeps facts that are new and counts them; another server may be doing the same. */
+/** Stores new facts and counts them; another server may be doing the same. */
 async function addFacts(platform: Platform, facts: readonly Fact[]): Promise<void> {
   if (facts.length === 0) return;
   await platform.transaction(async (trx) => {
-    await holdName(trx, RULES);
+    await holdName(trx, RULES_LOCK);
     await lockMembers(
       trx,
       facts.map(({ player_id: id }) => id),
@@ -100,7 +107,7 @@ async function addFacts(platform: Platform, facts: readonly Fact[]): Promise<voi
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .execute();
-    await count(
+    await applyChanges(
       platform,
       trx,
       added.map((fact) => ({ fact, hasFallen: false })),
@@ -109,10 +116,13 @@ async function addFacts(platform: Platform, facts: readonly Fact[]): Promise<voi
   });
 }
 
-/** Takes off a counted round what no longer stands of its stakes. */
-async function lower(platform: Platform, { player_id, source_id }: FallenStake): Promise<void> {
+/** Lowers a counted round to its stakes that are still valid. */
+async function lowerStake(
+  platform: Platform,
+  { player_id, source_id }: LoweredStake,
+): Promise<void> {
   await platform.transaction(async (trx) => {
-    await holdName(trx, RULES);
+    await holdName(trx, RULES_LOCK);
     await lockMembers(trx, [player_id]);
     const fact = await trx
       .selectFrom('progress_fact')
@@ -121,7 +131,7 @@ async function lower(platform: Platform, { player_id, source_id }: FallenStake):
       .where('event', '=', 'stake')
       .where('source_id', '=', source_id)
       .executeTakeFirstOrThrow();
-    const amount = await readStanding(trx, fact);
+    const amount = await readStandingCash(trx, fact);
     if (amount >= fact.amount) return;
     await trx
       .updateTable('progress_fact')
@@ -131,14 +141,12 @@ async function lower(platform: Platform, { player_id, source_id }: FallenStake):
       .where('source_id', '=', source_id)
       .execute();
     const fallen = new Map([[player_id, amount - fact.amount]]);
-    await count(platform, trx, [{ fact: { ...fact, amount }, hasFallen: true }], fallen);
+    await applyChanges(platform, trx, [{ fact: { ...fact, amount }, hasFallen: true }], fallen);
   });
 }
 
-/**
- * Brings standings, levels and rewards up to date with changes of facts, and tells their members.
- */
-async function count(
+/** Updates standings, levels and rewards after changes of facts, and notifies the members. */
+async function applyChanges(
   platform: Platform,
   trx: Trx,
   changes: readonly FactChange[],
@@ -148,7 +156,7 @@ async function count(
   const credit = [...staked].map(([playerId, amount]) => ({ playerId, staked: amount }));
   await changeCredit(platform, trx, credit);
   const moved = await updateStandings(platform, trx, await listRules(trx), changes);
-  await tellRewards(platform, trx, moved);
+  await notifyRewards(platform, trx, moved);
 }
 
 function sumStakes(facts: readonly Fact[]): ReadonlyMap<string, bigint> {

@@ -11,10 +11,10 @@ import type { Db } from '../wallet/index.ts';
 import type { Fact } from './rules.ts';
 import './tables.ts';
 
-/** Facts that are read at once. */
+/** Maximum facts per read. */
 export const BATCH = 500;
 
-/** What is looked at: what ended between two moments, of one member where it is named. */
+/** The facts to read: those that ended between two times, optionally of one member. */
 export interface Span {
   readonly from: Date;
   readonly until: Date;
@@ -23,12 +23,12 @@ export interface Span {
 
 type Read = (db: Db, span: Span, timeZone: string) => Promise<Fact[]>;
 
-/** What of a round's stakes that stand no bonus has paid. */
+/** The part of a round's valid stakes that was paid in cash, not by a bonus. */
 const cash = sql<bigint>`(round.bets - coalesce((select sum(bet.amount) from ${bonusBets.as('bet')}
   where bet.player_id = round.player_id and bet.vendor_code = round.vendor_code and bet.round_id = round.round_id
     and bet.state <> 'taken_back'), 0))::bigint`;
 
-const isNew = (
+const isUncounted = (
   event: Fact['event'],
   playerId: RawBuilder<unknown>,
   sourceId: RawBuilder<unknown>,
@@ -42,8 +42,8 @@ const matchesMember = (playerId: string | undefined, column: string) =>
 const isTrueMember = sql`member.type <> ${TRIAL_TYPE}`;
 
 /**
- * Rounds that have closed with stakes that stand and were not counted; of one that bonuses paid
- * alone, nothing counts.
+ * Closed rounds with valid stakes that are not counted yet; a round that only bonuses paid counts
+ * nothing.
  */
 const readStakes: Read = async (db, { from, until, playerId }) => {
   const sourceId = sql`round.vendor_code || '/' || round.round_id`;
@@ -54,7 +54,7 @@ const readStakes: Read = async (db, { from, until, playerId }) => {
     join ${members.as('member')} on member.id = round.player_id and ${isTrueMember}
     left join ${games.as('game')} on game.vendor_code = round.vendor_code and game.game_code = round.game_code
     where round.closed_at >= ${from} and round.closed_at <= ${until} and round.bets > 0
-      and ${matchesMember(playerId, 'round.player_id')} and ${isNew('stake', sql`round.player_id`, sourceId)}
+      and ${matchesMember(playerId, 'round.player_id')} and ${isUncounted('stake', sql`round.player_id`, sourceId)}
     order by round.closed_at, round.player_id, round.vendor_code, round.round_id
     limit ${BATCH}`.execute(db);
   return rows;
@@ -68,7 +68,7 @@ const readDeposits: Read = async (db, { from, until, playerId }) => {
     from ${paidDeposits.as('deposit')}
     join ${members.as('member')} on member.id = deposit.player_id and ${isTrueMember}
     where deposit.paid_at >= ${from} and deposit.paid_at <= ${until} and ${matchesMember(playerId, 'deposit.player_id')}
-      and ${isNew('deposit', sql`deposit.player_id`, sql`deposit.id::text`)}
+      and ${isUncounted('deposit', sql`deposit.player_id`, sql`deposit.id::text`)}
     order by deposit.paid_at, deposit.player_id, deposit.id
     limit ${BATCH}`.execute(db);
   return rows;
@@ -84,14 +84,14 @@ const readInvited: Read = async (db, { from, until, playerId }) => {
     join ${members.as('member')} on member.id = referral.referrer_id and ${isTrueMember}
     join ${paidDeposits.as('deposit')} on deposit.player_id = referral.member_id
     where deposit.paid_at >= ${from} and deposit.paid_at <= ${until} and ${matchesMember(playerId, 'referral.referrer_id')}
-      and ${isNew('invited', sql`referral.referrer_id`, sql`referral.member_id::text`)}
+      and ${isUncounted('invited', sql`referral.referrer_id`, sql`referral.member_id::text`)}
     group by 1, 3, 4
     order by 10, 1, 3
     limit ${BATCH}`.execute(db);
   return rows;
 };
 
-/** Days with a login, so that logging in again and again counts once. */
+/** Days with a login: several logins on a day count once. */
 const readLogins: Read = async (db, { from, until, playerId }, timeZone) => {
   const day = sql`(login.at at time zone ${sql.lit(timeZone)})::date::text`;
   const { rows } = await sql<Fact>`
@@ -100,7 +100,7 @@ const readLogins: Read = async (db, { from, until, playerId }, timeZone) => {
     from ${logins.as('login')}
     join ${members.as('member')} on member.id = login.member_id and ${isTrueMember}
     where login.at >= ${from} and login.at <= ${until} and ${matchesMember(playerId, 'login.member_id')}
-      and ${isNew('login', sql`login.member_id`, day)}
+      and ${isUncounted('login', sql`login.member_id`, day)}
     group by 1, 3, 4
     order by 10, 1
     limit ${BATCH}`.execute(db);
@@ -108,21 +108,21 @@ const readLogins: Read = async (db, { from, until, playerId }, timeZone) => {
 };
 
 /** Every kind of event that counts. */
-export const reads: readonly Read[] = [readDeposits, readInvited, readLogins, readStakes];
+export const factReaders: readonly Read[] = [readDeposits, readInvited, readLogins, readStakes];
 
-/** A round whose stakes have fallen below what was counted of them. */
-export interface FallenStake {
+/** A counted round whose valid stakes are now below the counted amount. */
+export interface LoweredStake {
   readonly player_id: string;
   readonly source_id: string;
 }
 
-/** Counted rounds of which a vendor has taken bets back since a moment. */
-export async function readFallen(
+/** Counted rounds in which a vendor has voided bets since a time. */
+export async function readLoweredStakes(
   db: Db,
   since: Date,
   playerId: string | undefined,
-): Promise<FallenStake[]> {
-  const { rows } = await sql<FallenStake>`
+): Promise<LoweredStake[]> {
+  const { rows } = await sql<LoweredStake>`
     select distinct fact.player_id, fact.source_id
     from ${voidedBets.as('void')}
     join ${rounds.as('round')} on round.player_id = void.player_id and round.vendor_code = void.vendor_code
@@ -134,8 +134,8 @@ export async function readFallen(
   return rows;
 }
 
-/** What of a counted round's cash stands now. */
-export async function readStanding(db: Db, fact: Fact): Promise<bigint> {
+/** The cash stakes of a counted round that are still valid. */
+export async function readStandingCash(db: Db, fact: Fact): Promise<bigint> {
   const { rows } = await sql<{ amount: bigint }>`
     select ${cash} as amount from ${rounds.as('round')}
     where round.player_id = ${fact.player_id} and round.vendor_code = ${fact.vendor_code}

@@ -6,7 +6,7 @@ import { countMember, isCounting } from './count.ts';
 const WAIT_MS = 700;
 
 /**
- * Counts what members do soon after it was booked, so that their pages move; the clock counts what
+ * Counts what members do soon after it was booked, so that their pages update; the job counts what
  * is missed here.
  */
 export function followMembers(platform: Platform) {
@@ -22,7 +22,7 @@ export function followMembers(platform: Platform) {
     for (const id of ids) await countMember(platform, id);
   }
 
-  function take({ type, audience }: NewEvent): void {
+  function queueMember({ type, audience }: NewEvent): void {
     if (type !== 'balance' || !audience.startsWith('player:')) return;
     waiting.add(audience.slice('player:'.length));
     timer ??= setTimeout(() => {
@@ -35,7 +35,7 @@ export function followMembers(platform: Platform) {
 
   return {
     start(): void {
-      stopFollowing = platform.events.onCommit(take);
+      stopFollowing = platform.events.onCommit(queueMember);
     },
     async stop(): Promise<void> {
       stopFollowing?.();

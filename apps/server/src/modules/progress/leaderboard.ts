@@ -5,12 +5,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { addDays, dayIn, startOfDay } from '../../platform/time-zone.ts';
 import { members } from '../accounts/index.ts';
 import { getMerchant, type LeaderboardPrizeSetting } from '../merchant-settings/index.ts';
-import { addRewards, tellRewards } from '../rewards/index.ts';
+import { addRewards, notifyRewards } from '../rewards/index.ts';
 import type { Db } from '../wallet/index.ts';
 import { getMonday, getWindow, type ProgressWindow } from './windows.ts';
 import { getTranslations } from '../language/index.ts';
 
-/** How long after the end of a week its prizes are given, so that all of it is counted. */
+/** Prizes are given this long after the end of a week, when all of it is counted. */
 const SETTLE_AFTER_MS = 10 * 60_000;
 const CLAIM_MS = 14 * 24 * 3_600_000;
 
@@ -22,8 +22,8 @@ interface RankedRow {
 }
 
 /**
- * Everyone's rank in a week: by the points of missions completed in it; of equal ones, by who had
- * them first. A mission that was rolled back counts nothing.
+ * All ranks of a week, by the points of missions completed in it; among equals the earlier one is
+ * first. A mission that was rolled back does not count.
  */
 const ranked = ({ start, end }: ProgressWindow) => sql`(
   select (row_number() over (order by points desc, last_at, player_id))::int as rank, player_id, points
@@ -94,7 +94,7 @@ export async function readLeaderboard(
 const findPrize = (prizes: readonly LeaderboardPrizeSetting[], rank: number) =>
   prizes.find(({ toRank }) => rank <= toRank);
 
-/** Gives the prizes of the week that has just ended, once; of several servers that try one does. */
+/** Gives the prizes of the last week, once; if several servers try, one does. */
 export async function settleWeek(platform: Platform): Promise<void> {
   const { clock } = platform;
   const { reporting, leaderboard } = getMerchant(platform).current();
@@ -129,7 +129,7 @@ export async function settleWeek(platform: Platform): Promise<void> {
       at: now,
     }));
     await addRewards(trx, rewards);
-    await tellRewards(
+    await notifyRewards(
       platform,
       trx,
       rows.map((row) => row.player_id),

@@ -10,7 +10,7 @@ import {
   claimReward,
   findRewards,
   getState,
-  tellRewards,
+  notifyRewards,
   toRewardValue,
 } from '../rewards/index.ts';
 import type { Db } from '../wallet/index.ts';
@@ -22,7 +22,7 @@ import { getWindow, type ProgressWindow } from './windows.ts';
 type Mission = Schemas['Mission'];
 type Found = Awaited<ReturnType<typeof findRewards>>[number];
 
-/** What of a member's missions is needed to say how one stands. */
+/** The data that decides the state of a mission. */
 interface Progress {
   readonly playerId: string;
   readonly now: Date;
@@ -35,11 +35,11 @@ interface Progress {
   /** Rules whose goal the member has ever reached. */
   readonly reached: ReadonlySet<string>;
   readonly rewards: ReadonlyMap<string, Found>;
-  /** Rewards of windows that are over and can still be claimed, by rule. */
+  /** Claimable rewards of past windows, by rule. */
   readonly waiting: ReadonlyMap<string, Found>;
 }
 
-/** What members see of missions, and how they claim (C46, C47). */
+/** The member calls for missions and their claims (C46, C47). */
 export function missionHandlers(platform: Platform): Partial<Handlers> {
   const { db } = platform;
   return {
@@ -76,7 +76,7 @@ export function missionHandlers(platform: Platform): Partial<Handlers> {
           const found = await findClaim(platform, trx, rule, { playerId, now: ctx.now });
           const claimed = await claimReward(platform, trx, playerId, found.id);
           if (claimed.outcome !== 'claimed') throw new ProblemError(claimed.outcome);
-          await tellRewards(platform, trx, [playerId]);
+          await notifyRewards(platform, trx, [playerId]);
           const { reward, currency: paidIn } = claimed.reward;
           return ok({ id: found.id, reward: toRewardValue(platform, reward, paidIn) });
         },
@@ -168,7 +168,7 @@ function getStatus(rule: Rule, reward: Found | undefined, progress: Progress): M
   return isLocked ? 'locked' : 'process';
 }
 
-/** When a reward expires, or else the window or the rule ends. */
+/** The end of a reward, or else of the window or the rule. */
 function getEnd(rule: Rule, { end }: ProgressWindow, reward: Found | undefined): Date | undefined {
   const times = reward ? [reward.expires_at] : [end, rule.ends_at];
   return times
@@ -177,8 +177,8 @@ function getEnd(rule: Rule, { end }: ProgressWindow, reward: Found | undefined):
 }
 
 /**
- * The reward of a mission that a member can claim, the one that expires first. Throws
- * `already_claimed`, `reward_expired` or `reward_not_ready` where there is none.
+ * The claimable reward of a mission that expires first. Without one it throws `already_claimed`,
+ * `reward_expired` or `reward_not_ready`.
  */
 async function findClaim(
   platform: Platform,

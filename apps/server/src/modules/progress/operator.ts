@@ -6,19 +6,19 @@ import { formatMoney, parseMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fromWireType, type GameType, wireType } from '../catalogue/index.ts';
 import { getMerchant, type MerchantSettings } from '../merchant-settings/index.ts';
-import { getRewardGift, readReward, tellRewards, toRewardSetting } from '../rewards/index.ts';
+import { getRewardGift, readReward, notifyRewards, toRewardSetting } from '../rewards/index.ts';
 import { type Db, toAmount } from '../wallet/index.ts';
-import { RULES } from './count.ts';
-import { recount } from './replay.ts';
+import { RULES_LOCK } from './count.ts';
+import { recomputeStandings } from './replay.ts';
 import { findRule, listRules, putRule, type Rule } from './rules.ts';
 
 type Setting = components['schemas']['ProgressRuleSetting'];
 type Wire = components['schemas']['ProgressRule'];
 
-/** Missions that one merchant has at most. */
+/** Maximum missions of a merchant. */
 const MAX_RULES = 100;
 
-/** How the operator keeps the missions and the prizes of the leaderboard. */
+/** The operator's calls for missions and for the prizes of the leaderboard. */
 export function progressOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
   const { db } = platform;
   const merchant = getMerchant(platform);
@@ -43,12 +43,13 @@ export function progressOperatorHandlers(platform: Platform): Partial<OperatorHa
       return {
         gives: body.active ? getRewardGift(platform, rule.reward) : undefined,
         async commit(trx) {
-          await lockName(trx, RULES);
+          await lockName(trx, RULES_LOCK);
           const before = await findRule(trx, id);
           ctx.before = before ? toWire(platform, before, 0) : null;
           await putRule(trx, rule);
           // One that is switched off keeps what members have reached: it may have unlocked others.
-          if (rule.active) await tellRewards(platform, trx, await recount(platform, trx, [id]));
+          if (rule.active)
+            await notifyRewards(platform, trx, await recomputeStandings(platform, trx, [id]));
           const completions = await countCompletions(trx);
           return ok(toWire(platform, rule, completions.get(id) ?? 0));
         },
@@ -124,8 +125,7 @@ function readMinimum(text: string | undefined, digits: number): bigint {
 }
 
 /**
- * Throws `validation_failed` where a rule waits for one that is not there, or in the end for
- * itself.
+ * Throws `validation_failed` if a rule is unlocked by a missing one, or by itself through others.
  */
 function requireOpenChain(rule: Rule, rules: readonly Rule[]): void {
   const byId = new Map([...rules, rule].map((one) => [one.id, one]));

@@ -3,8 +3,8 @@ import { countAll, countFrom } from './count.ts';
 import { listRules, putRule, type Rule } from './rules.ts';
 
 /**
- * Sets the missions of a demo once and counts what its members have done since a moment. Answers
- * false where there are missions already.
+ * Adds the demo's missions and counts what its members have done since a time. Returns false, and
+ * changes nothing, if there are missions already.
  */
 export async function addPastRules(
   platform: Platform,

@@ -7,11 +7,11 @@ import { listRules, type Rule } from './rules.ts';
 import { getRewardKey, type SpanChange, updateStandings } from './standings.ts';
 
 /**
- * Computes the standings of rules again from the facts alone, with those of the rules that they
- * unlock. Rewards that were not claimed are given again as the rules are now. Answers the members
- * whose progress may be another.
+ * Recomputes the standings of rules, and of the rules that they unlock, from the stored facts.
+ * Unclaimed rewards are given again under the current rules. Returns the members whose progress may
+ * have changed.
  */
-export async function recount(
+export async function recomputeStandings(
   platform: Platform,
   trx: Trx,
   ruleIds: readonly string[],
@@ -32,7 +32,7 @@ export async function recount(
   return new Set([...before, ...moved]);
 }
 
-/** Removes standings and the rewards that follow from them; answers whose they were. */
+/** Removes standings and their rewards; returns the members. */
 async function removeStandings(trx: Trx, ruleIds: readonly string[]): Promise<string[]> {
   const standings = await trx
     .selectFrom('progress_standing')

@@ -11,7 +11,7 @@ export const listRules = (db: Db): Promise<Rule[]> =>
 export const findRule = (db: Db, id: string): Promise<Rule | undefined> =>
   db.selectFrom('progress_rule').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Adds a rule, or puts another in its place. */
+/** Adds or replaces a rule. */
 export async function putRule(db: Db, rule: Rule): Promise<void> {
   const { id, ...rest } = rule;
   const row: Omit<Insertable<ProgressRuleTable>, 'id'> = {
@@ -27,7 +27,7 @@ export async function putRule(db: Db, rule: Rule): Promise<void> {
     .execute();
 }
 
-/** The active rules, each behind the one that unlocks it. */
+/** The active rules; each follows the one that unlocks it. */
 export function sortByUnlocking(rules: readonly Rule[]): Rule[] {
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   const sorted = new Set<Rule>();
@@ -42,7 +42,7 @@ export function sortByUnlocking(rules: readonly Rule[]): Rule[] {
   return [...sorted];
 }
 
-/** Whether a fact is of the kind that a rule counts, whatever its amount. */
+/** Whether a rule counts this kind of fact, regardless of the amount. */
 export const isCounted = (rule: Rule, fact: Fact): boolean =>
   rule.event === fact.event &&
   (isWithoutMoney(rule) || rule.currency === fact.currency) &&
@@ -53,7 +53,8 @@ export const isCounted = (rule: Rule, fact: Fact): boolean =>
   (rule.ends_at === null || fact.at < rule.ends_at);
 
 /**
- * Whether a rule neither asks for money nor brings any, so that members of every currency have it.
+ * Whether neither the goal nor the reward is money, so that members of every currency have the
+ * rule.
  */
 export const isWithoutMoney = (rule: Rule): boolean =>
   (rule.event === 'login' || rule.event === 'invited') && !('amount' in rule.reward);

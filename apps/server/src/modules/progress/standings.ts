@@ -9,13 +9,13 @@ import { getWindow, listWindows, type ProgressWindow } from './windows.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A fact that is new, or whose amount has fallen. */
+/** A new fact, or one whose amount was lowered. */
 export interface FactChange {
   readonly fact: Fact;
   readonly hasFallen: boolean;
 }
 
-/** A time in which any fact of a member may count otherwise than before. */
+/** A period in which all facts of a member are counted again. */
 export interface SpanChange {
   readonly playerId: string;
   readonly event: Fact['event'];
@@ -23,10 +23,10 @@ export interface SpanChange {
   readonly until: Date;
 }
 
-/** Members whose standing in a window has to be computed again, and since when. */
-interface Touched {
+/** The standings of a window that must be recomputed. */
+interface OutdatedStandings {
   readonly window: ProgressWindow;
-  /** By member: the first change, or null where every standing of theirs may be another. */
+  /** Per member the time of the first change; null to recompute every standing. */
   readonly members: Map<string, Date | null>;
 }
 
@@ -37,8 +37,8 @@ interface Standing {
 }
 
 /**
- * Computes the standings again that changes of facts concern. The caller has locked the members.
- * Answers the members whose progress has changed.
+ * Recomputes the standings that changes of facts affect. The caller has locked the members. Returns
+ * the members whose progress has changed.
  */
 export async function updateStandings(
   platform: Platform,
@@ -49,7 +49,7 @@ export async function updateStandings(
 ): Promise<Set<string>> {
   const { timeZone } = getMerchant(platform).current().reporting;
   const moved = new Set<string>();
-  /** By rule: from when on it is unlocked for a member, where that has changed. */
+  /** Per rule the members for whom the time of unlocking has changed, with the new time. */
   const unlocked = new Map<string, Map<string, Date>>();
   for (const rule of sortByUnlocking(rules.filter(({ active }) => active))) {
     const touched = collectChanges(rule, changes, timeZone);
@@ -71,13 +71,13 @@ export async function updateStandings(
   return moved;
 }
 
-/** The windows and members of a rule that changes of facts concern. */
+/** The windows and members of a rule that changes of facts affect. */
 function collectChanges(
   rule: Rule,
   changes: readonly FactChange[],
   timeZone: string,
-): Map<string, Touched> {
-  const touched = new Map<string, Touched>();
+): Map<string, OutdatedStandings> {
+  const touched = new Map<string, OutdatedStandings>();
   for (const { fact, hasFallen } of changes) {
     if (!isCounted(rule, fact)) continue;
     const window = getWindow(rule.repeats, fact.at, timeZone);
@@ -89,17 +89,17 @@ function collectChanges(
   return touched;
 }
 
-function touch(touched: Map<string, Touched>, window: ProgressWindow): Touched {
+function touch(touched: Map<string, OutdatedStandings>, window: ProgressWindow): OutdatedStandings {
   const found = touched.get(window.key) ?? { window, members: new Map() };
   touched.set(window.key, found);
   return found;
 }
 
-/** Adds every window since a rule may have been unlocked or locked for members. */
+/** Adds every window in which the rule may now be unlocked, or locked again. */
 function addUnlocked(
   rule: Rule,
   since: ReadonlyMap<string, Date>,
-  touched: Map<string, Touched>,
+  touched: Map<string, OutdatedStandings>,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ): void {
   for (const [playerId, from] of since)
@@ -110,7 +110,7 @@ function addUnlocked(
 function touchSpan(
   rule: Rule,
   { playerId, from, until }: Omit<SpanChange, 'event'>,
-  touched: Map<string, Touched>,
+  touched: Map<string, OutdatedStandings>,
   timeZone: string,
 ): void {
   const first = from > rule.starts_at ? from : rule.starts_at;
@@ -120,11 +120,11 @@ function touchSpan(
 
 interface StandingChange {
   readonly playerId: string;
-  /** From when on what the rule unlocks may be another, where it was reached, or is no longer. */
+  /** The earliest time at which rules that this one unlocks may change. */
   readonly unlocksFrom?: Date;
 }
 
-/** Computes the standings of a window again, of so many members at once as a statement may name. */
+/** Recomputes the standings of a window, in batches that one statement can name. */
 async function updateWindow(
   platform: Platform,
   trx: Trx,
@@ -138,7 +138,7 @@ async function updateWindow(
   return changes;
 }
 
-/** Computes standings of a window again and gives or takes the rewards that follow from them. */
+/** Recomputes standings of a window, and gives or removes the rewards that depend on them. */
 async function updateMembers(
   platform: Platform,
   trx: Trx,
@@ -197,8 +197,8 @@ const readStandings = (
     .execute();
 
 /**
- * The standings of members in a window, from their facts alone: the sum up to the goal, and when it
- * was reached. What was before the rule was unlocked does not count.
+ * The standings of members in a window, from their facts: the sum up to the goal, and when it was
+ * reached. Facts before the rule was unlocked do not count.
  */
 async function computeStandings(
   trx: Trx,
@@ -259,8 +259,8 @@ async function writeStandings(
 }
 
 /**
- * Gives the reward of a goal that was reached; takes it back, unless it was claimed, where it is no
- * longer.
+ * Gives the reward of a goal that was reached; removes an unclaimed one whose goal is no longer
+ * reached.
  */
 async function updateRewards(
   { clock }: Platform,

@@ -5,7 +5,7 @@ import type { StoredReward } from '../rewards/index.ts';
  */
 export type ProgressEvent = 'stake' | 'deposit' | 'login' | 'invited';
 
-/** A mission: what has to be done how much within which window, and what it brings. */
+/** A mission: the goal, the window in which it must be reached, and the reward. */
 export interface ProgressRuleTable {
   id: string;
   names: Readonly<Record<string, string>> & { readonly en: string };
@@ -21,7 +21,7 @@ export interface ProgressRuleTable {
   goal: bigint;
   repeats: 'once' | 'daily' | 'weekly';
   reward: StoredReward;
-  /** What a completion counts on the leaderboard. */
+  /** Points of a completion on the leaderboard. */
   points: number;
   claim_days: number;
   unlocks_after: string | null;
@@ -38,7 +38,7 @@ export interface ProgressFactTable {
   /** VENDOR/ROUND, the deposit's id, the day, or the friend's id. */
   source_id: string;
   currency: string;
-  /** Minor units of the member's own money that stand; nothing of a login. */
+  /** Cash in minor units that is still valid; zero for a login. */
   amount: bigint;
   vendor_code: string | null;
   round_id: string | null;
@@ -47,12 +47,12 @@ export interface ProgressFactTable {
   at: Date;
 }
 
-/** Whose facts are counted; the row is locked while they are. */
+/** A member whose facts are counted; the row is locked meanwhile. */
 export interface ProgressMemberTable {
   player_id: string;
 }
 
-/** How far a member is with a rule in a window; it follows from the facts and the rules. */
+/** A member's progress on a rule in a window, derived from facts and rules. */
 export interface ProgressStandingTable {
   rule_id: string;
   player_id: string;
@@ -63,7 +63,7 @@ export interface ProgressStandingTable {
   reached_at: Date | null;
 }
 
-/** Since when events count, and until when they were looked at; one row. */
+/** The start of counting, and the time up to which facts were read; one row. */
 export interface ProgressClockTable {
   only_row: boolean;
   counts_since: Date;

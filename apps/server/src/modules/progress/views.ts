@@ -1,7 +1,7 @@
 import { readView } from '../../platform/db/read-view.ts';
 import './tables.ts';
 
-/** Cash stakes of closed rounds that stand, in minor units, with the time of their end. */
+/** Valid cash stakes of closed rounds, in minor units, with the time at which the round closed. */
 export const stakeFacts = readView
   .selectFrom('progress_fact')
   .select(['player_id', 'currency', 'amount', 'game_type', 'at'])

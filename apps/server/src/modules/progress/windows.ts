@@ -1,25 +1,25 @@
 import { addDays, dayIn, startOfDay } from '../../platform/time-zone.ts';
 import type { ProgressRuleTable } from './tables.ts';
 
-/** A stretch of time in which a goal is reached once. */
+/** A period in which a goal can be reached once. */
 export interface ProgressWindow {
   /** `once`, or the day on which it begins. */
   readonly key: string;
   readonly start: Date;
-  /** The first moment after it; null is without an end. */
+  /** Exclusive; null if it has no end. */
   readonly end: Date | null;
 }
 
 type Repeats = ProgressRuleTable['repeats'];
 
-/** The window of a moment: days and weeks of the merchant's zone; a week begins on Monday. */
+/** The window at a time: days and weeks of the merchant's zone; a week begins on Monday. */
 export function getWindow(repeats: Repeats, at: Date, timeZone: string): ProgressWindow {
   if (repeats === 'once') return { key: 'once', start: new Date(0), end: null };
   const day = dayIn(timeZone, at);
   return repeats === 'daily' ? spanDays(day, 1, timeZone) : spanDays(getMonday(day), 7, timeZone);
 }
 
-/** Every window of a rule that begins before one moment and ends after another. */
+/** The windows of a rule that overlap a period. */
 export function listWindows(
   repeats: Repeats,
   { from, until }: { readonly from: Date; readonly until: Date },

@@ -7,7 +7,8 @@ import './tables.ts';
 export const proposalRules: readonly LedgerRule[] = [
   {
     name: 'proposals-approved',
-    says: 'An approved proposal was decided by another named operator in time, and has the answer of its call.',
+    statement:
+      'An approved proposal was decided by another named operator in time, and has the answer of its call.',
     violations: sql<Violation>`
       select proposal.proposed_by as owner, format('proposal %s of %s is %s, decided by %s, its log says %s', proposal.id,
         proposal.operation, proposal.state, proposal.decided_by, event.operator) as what

@@ -11,7 +11,7 @@ import {
   retryDelivery,
   type PushDelivery,
 } from './store.ts';
-import { getNotice, writeContent, type PushNotice } from './texts.ts';
+import { getNotice, writeContent } from './texts.ts';
 
 /** Sends what is due. */
 export const DELIVERY_JOB = 'push-deliver';
@@ -26,7 +26,7 @@ const LONGEST_RETRY_MS = 30 * 60_000;
 export const KEPT_MS = KEPT_SECONDS * 1000;
 
 /** Writes the notifications of new events; the cursor's lock orders the servers. */
-export async function collect(platform: Platform): Promise<void> {
+export async function collectNotices(platform: Platform): Promise<void> {
   let isBehind = true;
   while (isBehind) isBehind = await collectBatch(platform);
 }
@@ -60,7 +60,7 @@ function collectBatch({ transaction, events, clock }: Platform): Promise<boolean
     const wanted = notices.flatMap(({ notice, playerId }) =>
       devices
         .filter(({ player_id, topics }) => player_id === playerId && topics.includes(notice.topic))
-        .map((device) => ({ device, content: write(notice, device.language) })),
+        .map((device) => ({ device, content: writeContent(notice, device.language) })),
     );
     await addDeliveries(trx, wanted, clock.now(), KEPT_MS);
     const isFull = rows.length === BATCH;
@@ -70,19 +70,17 @@ function collectBatch({ transaction, events, clock }: Platform): Promise<boolean
   });
 }
 
-const write = (notice: PushNotice, language: string) => writeContent(notice, language);
-
 /** Sends what is due. */
-export async function deliver(platform: Platform, settings: PushSettings): Promise<void> {
+export async function sendDueDeliveries(platform: Platform, settings: PushSettings): Promise<void> {
   const { db, clock } = platform;
   for (;;) {
     const claimed = await claimDeliveries(db, clock.now(), CLAIMED);
-    await Promise.all(claimed.map((delivery) => attempt(platform, settings, delivery)));
+    await Promise.all(claimed.map((delivery) => attemptDelivery(platform, settings, delivery)));
     if (claimed.length < CLAIMED.limit || platform.draining.aborted) return;
   }
 }
 
-async function attempt(
+async function attemptDelivery(
   { db, clock, log }: Platform,
   settings: PushSettings,
   delivery: PushDelivery,

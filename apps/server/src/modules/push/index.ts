@@ -1,7 +1,7 @@
 import { ProblemError } from '../../platform/errors.ts';
 import { ok } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { collect, deliver, DELIVERY_JOB, NOTICED } from './delivery.ts';
+import { collectNotices, sendDueDeliveries, DELIVERY_JOB, NOTICED } from './delivery.ts';
 import { type DeviceKeys, encryptPush } from './encrypt.ts';
 import { createVapidKey, getDigest } from './keys.ts';
 import { isAllowed, type PushSettings } from './send.ts';
@@ -23,8 +23,8 @@ export function createPushModule(platform: Platform): ServerModule {
     name: DELIVERY_JOB,
     cron: '* * * * *',
     run: async () => {
-      await collect(platform);
-      await deliver(platform, settings);
+      await collectNotices(platform);
+      await sendDueDeliveries(platform, settings);
     },
   });
   // If the queue has not started yet, the next minute's run finds it.

@@ -1,6 +1,6 @@
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addRewards, type GiveTickets, tellRewards } from '../rewards/index.ts';
+import { addRewards, type GiveTickets, notifyRewards } from '../rewards/index.ts';
 import { getMerchant } from '../merchant-settings/index.ts';
 import type { Trx } from '../wallet/index.ts';
 import { digestTickets, drawNumbers } from './fairness.ts';
@@ -9,7 +9,7 @@ import type { StoredPrize } from './tables.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Gives tickets of a raffle that is open, numbered one after the other. */
+/** Gives tickets of an open raffle, with consecutive numbers. */
 export function createTicketGiver(platform: Platform): GiveTickets {
   return async (trx, playerId, { raffleId, count }, rewardId) => {
     const raffle = await lockRaffle(trx, raffleId);
@@ -34,8 +34,8 @@ export function createTicketGiver(platform: Platform): GiveTickets {
 }
 
 /**
- * Draws a raffle whose time has come, once: opens its seed, and gives the winners their prizes to
- * claim. Throws `not_found`, and `conflict` before its time.
+ * Draws a due raffle once: reveals its seed and gives the winners their rewards. Throws
+ * `not_found`, and `conflict` before its time.
  */
 export async function drawRaffle(platform: Platform, trx: Trx, id: string): Promise<Raffle> {
   const raffle = await lockRaffle(trx, id);
@@ -77,7 +77,7 @@ export async function drawRaffle(platform: Platform, trx: Trx, id: string): Prom
       at: now,
     })),
   );
-  await tellRewards(
+  await notifyRewards(
     platform,
     trx,
     tickets.map(({ playerId }) => playerId),

@@ -3,14 +3,11 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 /** A seed of 256 bits, in hexadecimal digits. */
 export const createSeed = (): string => randomBytes(32).toString('hex');
 
-/** What is published of a seed before the draw: the seed cannot be replaced afterwards. */
+/** The commitment that is published before the draw, so that the seed cannot be replaced. */
 export const commitTo = (seed: string): string =>
   createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
 
-/**
- * A ticket as the digest has it: its owner is named by a hash, so that the list can be shown to
- * anyone.
- */
+/** A ticket in the digest: a hash stands for its owner, so that the list can be public. */
 export interface Ticket {
   readonly number: number;
   readonly playerId: string;
@@ -30,9 +27,9 @@ export function digestTickets(tickets: readonly Ticket[]): string {
 }
 
 /**
- * Draws the winning numbers from 1 to `count`, each once, in the order of the prizes: the
+ * Draws the winning numbers from 1 to `count`, each once, in the order of the prizes, by
  * HMAC-SHA256 of the digest and a counter under the seed. Values that would favour small numbers
- * are drawn again.
+ * are skipped.
  */
 export function drawNumbers(
   { seed, digest }: { readonly seed: string; readonly digest: string },

@@ -6,7 +6,7 @@ import { maskedName } from '../../platform/masked-name.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { localised } from '../catalogue/index.ts';
-import { claimReward, getState, tellRewards, toRewardValue } from '../rewards/index.ts';
+import { claimReward, getState, notifyRewards, toRewardValue } from '../rewards/index.ts';
 import { drawRaffle } from './draw.ts';
 import { raffleOperatorHandlers } from './operator.ts';
 import {
@@ -24,11 +24,12 @@ export { createTicketGiver } from './draw.ts';
 export { addPastRaffle } from './past.ts';
 
 const DRAW = { name: 'raffles-clock', cron: '* * * * *' };
-/** Numbers of own tickets that a member is shown. */
+/** Maximum numbers of own tickets in a response. */
 const SHOWN_TICKETS = 100;
 
 /**
- * Raffles (C58): tickets that rewards bring, a draw by commitment and reveal, and prizes to claim.
+ * Raffles (C58): rewards give tickets, the draw follows a published commitment, winners claim their
+ * prizes.
  */
 export function createRafflesModule(platform: Platform): ServerModule {
   platform.jobs.register({ ...DRAW, run: () => drawDue(platform) });
@@ -39,7 +40,7 @@ export function createRafflesModule(platform: Platform): ServerModule {
   };
 }
 
-/** Draws every raffle whose time has come, each in a transaction of its own. */
+/** Draws every due raffle, each in its own transaction. */
 async function drawDue(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const raffles = await listRaffles(platform.db);
@@ -99,7 +100,7 @@ function handlers(platform: Platform): Partial<Handlers> {
           }
           const [best] = paid;
           if (best === undefined) throw toProblem(refusal);
-          await tellRewards(platform, trx, [playerId]);
+          await notifyRewards(platform, trx, [playerId]);
           const cash = paid.reduce(
             (sum, { reward }) => sum + (reward.kind === 'cash' ? BigInt(reward.amount) : 0n),
             0n,

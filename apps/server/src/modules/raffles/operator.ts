@@ -20,10 +20,10 @@ import { getRaffleState } from './wire.ts';
 type Wire = components['schemas']['OperatorRaffle'];
 type Setting = components['schemas']['RaffleSetting'];
 
-/** Places that one raffle has at most. */
+/** Maximum winners of a raffle. */
 const MAX_WINNERS = 100;
 
-/** How the operator keeps the raffles. */
+/** The operator's calls for raffles. */
 export function raffleOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
   const { db } = platform;
 
@@ -87,8 +87,8 @@ export function raffleOperatorHandlers(platform: Platform): Partial<OperatorHand
 }
 
 /**
- * Throws `conflict` where a raffle with tickets, or a drawn one, would be drawn for something else
- * or at another time.
+ * Throws `conflict` if the prizes or the time of a raffle with tickets, or of a drawn one, would
+ * change.
  */
 async function requireUnsold(trx: Trx, before: Raffle, after: Raffle): Promise<void> {
   const getTerms = ({ prizes, opens_at: opens, draws_at: draws, claim_days: days }: Raffle) =>
@@ -98,7 +98,7 @@ async function requireUnsold(trx: Trx, before: Raffle, after: Raffle): Promise<v
   if (isSold && getTerms(before) !== getTerms(after)) throw new ProblemError('conflict');
 }
 
-/** A prize with its parts in one order, as a database keeps them in another. */
+/** A prize with its fields in a fixed order, because the database reorders them. */
 const sortPrize = ({ names, reward, winners }: StoredPrize) => [
   Object.entries(names).toSorted(),
   Object.entries(reward).toSorted(),
@@ -126,7 +126,7 @@ function readRaffle(platform: Platform, id: string, body: Setting) {
   };
 }
 
-/** What all prizes of money give away together (H119). */
+/** The money of all prizes together (H119). */
 function getGift({ config }: Platform, prizes: readonly StoredPrize[]): OperatorGift | undefined {
   const amount = prizes.reduce(
     (sum, { reward, winners }) =>

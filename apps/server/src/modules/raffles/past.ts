@@ -10,7 +10,7 @@ export type NewRaffle = Pick<
   'id' | 'names' | 'currency' | 'prizes' | 'opens_at' | 'draws_at' | 'claim_days'
 >;
 
-/** A new raffle with a seed that it keeps sealed until it is drawn. */
+/** A new raffle with a seed that stays secret until the draw. */
 export function createRaffle(platform: Platform, raffle: NewRaffle): Raffle {
   const seed = createSeed();
   return {

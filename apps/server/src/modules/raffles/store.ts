@@ -7,10 +7,10 @@ import type { RaffleTable } from './tables.ts';
 
 export type Raffle = Selectable<RaffleTable>;
 
-/** Raffles that a page shows. */
+/** Maximum raffles on a page. */
 const SHOWN = 50;
 
-/** The raffles, the one that is drawn next first, drawn ones last. */
+/** The raffles: the next draw first, drawn ones last. */
 export const listRaffles = (db: Db): Promise<Raffle[]> =>
   db
     .selectFrom('raffle')
@@ -66,7 +66,7 @@ export const listTickets = (
     .orderBy('number')
     .execute();
 
-/** A winning ticket, whose it is, and how its prize stands. */
+/** A winning ticket with its owner and the state of its prize. */
 export interface Winner {
   readonly raffle_id: string;
   readonly place: number;

@@ -18,7 +18,7 @@ export interface RaffleTable {
   /** SHA-256 of the seed, in hexadecimal digits. */
   commitment: string;
   sealed_seed: string;
-  /** These three once it is drawn. */
+  /** This and the next two are set by the draw. */
   seed: string | null;
   tickets_digest: string | null;
   drawn_at: Date | null;
@@ -29,7 +29,7 @@ export interface RaffleTicketTable {
   /** Counted from 1 without a gap. */
   number: number;
   player_id: string;
-  /** The reward that it came by, and which of its tickets it is. */
+  /** The reward that gave it, and its number among the tickets of that reward. */
   source_key: string;
   at: Date;
 }

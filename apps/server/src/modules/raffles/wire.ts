@@ -1,7 +1,7 @@
 import type { Schemas } from '@baize/api';
 import type { Raffle } from './store.ts';
 
-/** Where a raffle stands at a moment. */
+/** The state of a raffle at a time. */
 export function getRaffleState(
   { drawn_at: drawnAt, opens_at: opensAt }: Pick<Raffle, 'drawn_at' | 'opens_at'>,
   now: Date,

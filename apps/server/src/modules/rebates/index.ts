@@ -14,9 +14,7 @@ import './tables.ts';
 
 const SETTLE = { name: 'rebates-clock', cron: '*/10 * * * *' };
 
-/**
- * Rebates (D18): a share of each day's stakes comes back, by type of game, claimed or by itself.
- */
+/** Rebates (D18): a share of each day's stakes by game type, claimed or paid automatically. */
 export function createRebatesModule(platform: Platform): ServerModule {
   platform.jobs.register({ ...SETTLE, run: () => settleRebates(platform) });
   return {
@@ -112,7 +110,7 @@ function operatorHandlers(platform: Platform): Partial<OperatorHandlers> {
   };
 }
 
-/** Since when rebates are on: one that is switched on again begins again. */
+/** The start of rebates; switching them on again sets a new one. */
 function getSince(before: MerchantSettings['rebates'], enabled: boolean, now: Date): string | null {
   if (!enabled) return null;
   return before.enabled ? before.since : now.toISOString();

@@ -11,7 +11,7 @@ import {
   memberRewards,
   type NewReward,
   removeUnclaimed,
-  tellRewards,
+  notifyRewards,
 } from '../rewards/index.ts';
 import { listBenefits } from '../vip/index.ts';
 import type { Db, Trx } from '../wallet/index.ts';
@@ -21,14 +21,12 @@ import { getContentText } from '../language/index.ts';
 const BATCH = 500;
 const BASIS = 10_000n;
 const DAY_MS = 24 * 3_600_000;
-/** How long after its end a day is settled, so that all of it is counted. */
+/** A day is settled this long after its end, when all of it is counted. */
 const SETTLE_AFTER_MS = 30 * 60_000;
-/** Days that are looked at again, for bets that vendors take back later. */
-const LOOKED_AT = 3;
+/** Past days that are checked again for bets that vendors have rolled back. */
+const RECHECKED_DAYS = 3;
 
-/**
- * The stakes of a member on a type of game in a day, which are not what its rebate was computed of.
- */
+/** A day's stakes of a member on a game type that differ from those of its rebate. */
 interface DayStake {
   readonly player_id: string;
   readonly game_type: GameType;
@@ -37,8 +35,8 @@ interface DayStake {
 }
 
 /**
- * Computes the rebates of the days that have ended. One that was not claimed follows what vendors
- * take back; one that was is kept. It may be broken off anywhere and run anywhere at once.
+ * Computes the rebates of past days. A rollback lowers a rebate that is not claimed yet; a claimed
+ * one stays. It is safe to interrupt it, and to run it on several servers at once.
  */
 export async function settleRebates(platform: Platform): Promise<void> {
   const { rebates, reporting } = getMerchant(platform).current();
@@ -46,7 +44,7 @@ export async function settleRebates(platform: Platform): Promise<void> {
   const settled = new Date(platform.clock.now().getTime() - SETTLE_AFTER_MS);
   const today = dayIn(reporting.timeZone, settled);
   const first = dayIn(reporting.timeZone, new Date(rebates.since));
-  for (let back = LOOKED_AT; back >= 1; back -= 1) {
+  for (let back = RECHECKED_DAYS; back >= 1; back -= 1) {
     const day = addDays(today, -back);
     if (day < first) continue;
     let count = BATCH;
@@ -79,7 +77,7 @@ async function settleDay(
   });
 }
 
-/** Day's stakes without a rebate, or with one of other stakes that was not claimed. */
+/** A day's stakes that have no rebate, or an unclaimed one of other stakes. */
 async function readStakes(
   db: Db,
   { rates }: RebateSetting,
@@ -130,8 +128,8 @@ async function toRebates(
 }
 
 /**
- * Gives the rewards of rebates, in place of earlier ones of the same day and type; pays them where
- * that is automatic.
+ * Gives the rewards of rebates, replacing earlier ones of the same day and type, and pays them if
+ * the merchant pays automatically.
  */
 async function giveRewards(
   platform: Platform,
@@ -173,12 +171,12 @@ async function giveRewards(
   if (setting.payout === 'automatic') {
     for (const { id, player_id: playerId } of added) await claimReward(platform, trx, playerId, id);
   }
-  await tellRewards(
+  await notifyRewards(
     platform,
     trx,
     stakes.map((row) => row.player_id),
   );
 }
 
-/** The key of a rebate's reward: there is one for a day and a type of game. */
+/** The key of a rebate's reward: one per day and game type. */
 const getKey = (day: string, gameType: string): string => `${day}:${gameType}`;

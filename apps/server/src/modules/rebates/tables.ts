@@ -1,4 +1,4 @@
-/** What a day's stakes on a type of game give back to a member; amounts are minor units. */
+/** A member's rebate of a day on a game type; amounts are minor units. */
 export interface RebateTable {
   player_id: string;
   /** yyyy-MM-dd, of the merchant's zone. */
@@ -6,7 +6,7 @@ export interface RebateTable {
   game_type: string;
   currency: string;
   stake: bigint;
-  /** The rate by which it was computed, with what the VIP level added. */
+  /** The applied rate, including that of the VIP level. */
   basis_points: number;
   amount: bigint;
 }

@@ -9,7 +9,7 @@ import { ownedBy } from './owners.ts';
 import { pageIn } from './page.ts';
 import { getMonth, getPeriod, type PeriodQuery } from './period.ts';
 import { profitLoss } from './profit-loss.ts';
-import { statement } from './statement.ts';
+import { readStatement } from './statement.ts';
 
 export {
   type Account,
@@ -101,7 +101,7 @@ export function createRecordsModule(platform: Platform): ServerModule {
       async getStatement({ query }, ctx) {
         const reader = createReader(ctx);
         const { month, wallet = 'MAIN' } = query;
-        return ok(await statement(platform, reader, getMonth(month, zone(), ctx.now), wallet));
+        return ok(await readStatement(platform, reader, getMonth(month, zone(), ctx.now), wallet));
       },
     },
   };

@@ -33,7 +33,7 @@ interface Day extends Sums {
  * balance is the current balance minus later bookings: two independent readings that the month's
  * movements must connect.
  */
-export async function statement(
+export async function readStatement(
   platform: Platform,
   holder: Holder,
   period: Period,

@@ -16,7 +16,7 @@ import { register } from './register.ts';
 import './tables.ts';
 
 export { referrals } from './views.ts';
-export { giveReferralCode, setAffiliateCode } from './invitations.ts';
+export { createReferralCode, setAffiliateCode } from './invitations.ts';
 
 /** A visitor tries few codes; guessing many takes long. */
 const CODE_CHECKS = { max: 20, windowMs: 60_000 };

@@ -76,7 +76,11 @@ export async function getReferrer(db: Db, code: string) {
 }
 
 /** Gives a member a referral code, once. */
-export async function giveReferralCode(db: Db, memberId: string, code = newCode()): Promise<void> {
+export async function createReferralCode(
+  db: Db,
+  memberId: string,
+  code = newCode(),
+): Promise<void> {
   await db
     .insertInto('referral_code')
     .values({ code_key: codeKey(code), code, member_id: memberId })

@@ -8,7 +8,7 @@ import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { memberByAccount, PLAYER_TYPE, getAccounts } from '../accounts/index.ts';
 import { getMerchant } from '../merchant-settings/index.ts';
-import { giveReferralCode } from './invitations.ts';
+import { createReferralCode } from './invitations.ts';
 import { getPasswords } from '../passwords/index.ts';
 
 type Wanted = Schemas['OpenDownlineRequest'];
@@ -97,6 +97,6 @@ export async function openDownline(
     .catch((error: unknown) => {
       throw isDuplicate(error) ? new ProblemError('username_taken') : error;
     });
-  if (!isAgent) await giveReferralCode(trx, opened.id);
+  if (!isAgent) await createReferralCode(trx, opened.id);
   return { account: opened.account, nickname: opened.nickname, isAgent };
 }

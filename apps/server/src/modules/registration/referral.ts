@@ -4,7 +4,7 @@ import { maskedName } from '../../platform/masked-name.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Session } from '../../platform/sessions.ts';
 import { members } from '../accounts/index.ts';
-import { giveReferralCode } from './invitations.ts';
+import { createReferralCode } from './invitations.ts';
 import './tables.ts';
 
 /** A player's referral code, and a page of the referred players. */
@@ -49,6 +49,6 @@ async function getCode({ db }: Platform, memberId: string): Promise<string> {
   const own = db.selectFrom('referral_code').select('code').where('member_id', '=', memberId);
   const found = await own.executeTakeFirst();
   if (found) return found.code;
-  await giveReferralCode(db, memberId);
+  await createReferralCode(db, memberId);
   return (await own.executeTakeFirstOrThrow()).code;
 }

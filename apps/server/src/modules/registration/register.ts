@@ -4,7 +4,7 @@ import { asksCode, cleanValue, type Variant } from '@baize/rules';
 import { isGuessable } from '../../platform/guessable.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
-import { once } from '../../platform/http/idempotency.ts';
+import { respondOnce } from '../../platform/http/idempotency.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getBotChecks } from '../bot-check/index.ts';
@@ -37,13 +37,17 @@ export async function register(
 ): Promise<Schemas['RegistrationResult']> {
   await platform.limits.takeShared(`register:${ctx.addressBlock}`, PER_ADDRESS);
   let made: Made | null = null;
-  const stored = await once(platform, idempotentCall(platform, variant, body, ctx), async () => {
-    const newcomer = await checkedNewcomer(platform, variant, body, ctx);
-    return async (trx) => {
-      made = await storeNewcomer(trx, platform, newcomer, ctx);
-      return { status: 200, body: made.member.id };
-    };
-  });
+  const stored = await respondOnce(
+    platform,
+    idempotentCall(platform, variant, body, ctx),
+    async () => {
+      const newcomer = await checkedNewcomer(platform, variant, body, ctx);
+      return async (trx) => {
+        made = await storeNewcomer(trx, platform, newcomer, ctx);
+        return { status: 200, body: made.member.id };
+      };
+    },
+  );
   const { member, opened } = made ?? (await madeBefore(platform, stored.body, body, ctx));
   const { currencyDigits: digits } = platform.config;
   const credit = await getDemoCredit(platform.db, member.id);

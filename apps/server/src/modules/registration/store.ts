@@ -23,7 +23,7 @@ import { getPaymentPasswords } from '../payment-password/index.ts';
 import { giveDemoCredit } from '../wallet/index.ts';
 import type { RegistrationBody } from './body.ts';
 import { makeOffers } from './invitation-offers.ts';
-import { giveReferralCode } from './invitations.ts';
+import { createReferralCode } from './invitations.ts';
 import { getMerchant } from '../merchant-settings/index.ts';
 
 /** A registration that passed every check. */
@@ -179,7 +179,7 @@ async function welcomePlayer(
   trx: Transaction<Database>,
   id: string,
 ): Promise<void> {
-  await giveReferralCode(trx, id);
+  await createReferralCode(trx, id);
   await giveDemoCredit(platform, trx, id);
 }
 

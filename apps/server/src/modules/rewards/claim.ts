@@ -1,11 +1,11 @@
 import { isId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Trx } from '../wallet/index.ts';
-import { pay, type Payment } from './pay.ts';
+import { payReward, type Payment } from './pay.ts';
 import { lockReward, markClaimed } from './store.ts';
 import { getState, type MemberReward } from './wire.ts';
 
-/** What came of a claim; `reward` once it is paid. */
+/** The outcome of a claim; `reward` if it was paid. */
 export type ClaimOutcome =
   | { readonly outcome: 'claimed'; readonly reward: MemberReward }
   | { readonly outcome: Exclude<Payment, 'paid'> | 'already_claimed' | 'not_found' };
@@ -26,7 +26,7 @@ export async function claimReward(
   const state = getState(reward, now);
   if (state === 'claimed') return { outcome: 'already_claimed' };
   if (state === 'expired') return { outcome: 'reward_expired' };
-  const payment = await pay(platform, trx, reward);
+  const payment = await payReward(platform, trx, reward);
   if (payment !== 'paid') return { outcome: payment };
   await markClaimed(trx, id, now);
   return { outcome: 'claimed', reward: { ...reward, state: 'claimed', claimed_at: now } };

@@ -7,7 +7,7 @@ import type { Db } from '../wallet/index.ts';
 import { claimReward } from './claim.ts';
 import { type RewardNeeds, rewardNeeds } from './pay.ts';
 import { addRewards, countAvailable, expireRewards, listPage } from './store.ts';
-import { tellRewards } from './tell.ts';
+import { notifyRewards } from './notify.ts';
 import { getRewardGift, type MemberReward, readReward, toRewardValue, toWire } from './wire.ts';
 import './tables.ts';
 
@@ -16,18 +16,18 @@ export { rewardRules } from './ledger-rules.ts';
 export type { GiveTickets } from './pay.ts';
 export { addRewards, findRewards, type NewReward, removeUnclaimed } from './store.ts';
 export type { RewardSource, RewardState } from './tables.ts';
-export { tellRewards } from './tell.ts';
+export { notifyRewards } from './notify.ts';
 export type { RewardSetting, RewardValue, StoredReward } from './types.ts';
 export { memberRewards } from './views.ts';
 export { getRewardGift, getState, readReward, toRewardSetting, toRewardValue } from './wire.ts';
 
 const EXPIRE = { name: 'rewards-clock', cron: '* * * * *' };
-/** How long an offered reward can be claimed at most. */
+/** Maximum time to claim an offered reward. */
 const LONGEST_MS = 366 * 24 * 3_600_000;
 
 /**
- * The reward centre (PC10): what missions, rebates, raffles and the operator give, until it is
- * claimed or expires.
+ * The reward centre (PC10): rewards of missions, rebates, raffles and the operator, until they are
+ * claimed or expire.
  */
 export function createRewardsModule(platform: Platform, needs: RewardNeeds): ServerModule {
   rewardNeeds.create(platform, needs);
@@ -39,7 +39,7 @@ export function createRewardsModule(platform: Platform, needs: RewardNeeds): Ser
   };
 }
 
-/** The rewards that a member can claim now. */
+/** Number of rewards that a member can claim now. */
 export async function countRewards(
   platform: Platform,
   db: Db,
@@ -51,7 +51,7 @@ export async function countRewards(
 
 async function expireAll(platform: Platform): Promise<void> {
   await platform.transaction(async (trx) => {
-    await tellRewards(platform, trx, await expireRewards(trx, platform.clock.now()));
+    await notifyRewards(platform, trx, await expireRewards(trx, platform.clock.now()));
   });
 }
 
@@ -89,7 +89,7 @@ function handlers(platform: Platform): Partial<Handlers> {
                 : { id, outcome: claimed.outcome },
             );
           }
-          await tellRewards(platform, trx, [playerId]);
+          await notifyRewards(platform, trx, [playerId]);
           return ok({ list });
         },
       };
@@ -124,7 +124,7 @@ function operatorHandlers(platform: Platform): Partial<OperatorHandlers> {
             expires_at: expiresAt,
           };
           const [added] = await addRewards(trx, [{ ...row, at: ctx.now }]);
-          await tellRewards(platform, trx, [member.id]);
+          await notifyRewards(platform, trx, [member.id]);
           const told = { ...row, id: added!.id, state: 'available', created_at: ctx.now } as const;
           const shown = { ...told, game_type: null, day: null, claimed_at: null };
           return ok(toWire(platform, shown, { language: ctx.language, now: ctx.now }));
@@ -134,10 +134,7 @@ function operatorHandlers(platform: Platform): Partial<OperatorHandlers> {
   };
 }
 
-/**
- * When an offer ends. Throws `validation_failed` when that is not in the future, or more than a
- * year away.
- */
+/** The end of an offer. Throws `validation_failed` unless it is in the future and within a year. */
 function getEnd(text: string, now: Date): Date {
   const end = new Date(text);
   const ms = end.getTime() - now.getTime();

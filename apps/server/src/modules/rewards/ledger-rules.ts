@@ -4,11 +4,12 @@ import { bookings, pointsBookings } from '../wallet/index.ts';
 import { SOURCE } from './pay.ts';
 import './tables.ts';
 
-/** What holds between rewards that were claimed and what was booked for them. */
+/** Invariants between claimed rewards and their bookings. */
 export const rewardRules: readonly LedgerRule[] = [
   {
     name: 'rewards-paid',
-    says: 'A reward of cash or points was booked once when it was claimed, and at no other time.',
+    statement:
+      'A reward of cash or points was booked once when it was claimed, and at no other time.',
     violations: sql<Violation>`
       with booked as (
         select owner, source_tx_id as id, amount from ${bookings.as('booking')} where source = ${SOURCE}

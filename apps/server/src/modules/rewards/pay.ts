@@ -8,17 +8,14 @@ import { inSavepoint } from '../../platform/transaction.ts';
 import type { StoredReward } from './types.ts';
 import type { MemberReward } from './wire.ts';
 
-/**
- * The source that bookings of rewards name; the reward's id is their key, so that none is booked
- * twice.
- */
+/** Source of the bookings; the reward's id is their key, so that each is booked once. */
 export const SOURCE = 'rewards';
 
 const DAY_MS = 24 * 3_600_000;
 
 type Ticket = Extract<StoredReward, { kind: 'ticket' }>;
 
-/** Gives tickets of a raffle; answers false where it takes none any more. */
+/** Gives tickets of a raffle; resolves to false if it is closed. */
 export type GiveTickets = (
   trx: Trx,
   playerId: string,
@@ -26,7 +23,7 @@ export type GiveTickets = (
   rewardId: string,
 ) => Promise<boolean>;
 
-/** What rewards need of the raffles, a module above. */
+/** What the raffles module, which imports this one, provides. */
 export interface RewardNeeds {
   readonly giveTickets: GiveTickets;
 }
@@ -38,10 +35,8 @@ export const rewardNeeds = suppliedService(
 
 export type Payment = 'paid' | 'bonus_active' | 'limit_reached' | 'reward_expired';
 
-/**
- * Pays a reward that is locked and was not claimed. Nothing is written unless it answers `paid`.
- */
-export async function pay(platform: Platform, trx: Trx, row: MemberReward): Promise<Payment> {
+/** Pays a locked reward that was not claimed. Nothing is written unless it returns `paid`. */
+export async function payReward(platform: Platform, trx: Trx, row: MemberReward): Promise<Payment> {
   const { id, player_id: playerId, currency, reward } = row;
   switch (reward.kind) {
     case 'cash': {
@@ -73,7 +68,7 @@ const refusals: Partial<Record<string, Payment>> = {
   conflict: 'bonus_active',
 };
 
-/** Pays in a savepoint; a refusal undoes what was written. */
+/** Pays in a savepoint, so that a refusal undoes what was written. */
 const payOrRefuse = (trx: Trx, work: () => Promise<unknown>): Promise<Payment> =>
   inSavepoint<Payment>(
     trx,

@@ -14,14 +14,11 @@ export type NewReward = Pick<
   readonly at: Date;
 };
 
-/** `day` is read as text: a driver would make a moment of it. */
+/** `day` is read as text, because the driver would convert it to a time. */
 const columns = sql<MemberReward>`id, player_id, source, source_key, names, reward, currency, game_type, day::text as day,
   state, created_at, expires_at, claimed_at`;
 
-/**
- * Adds rewards; answers those that were added. One that was there already, also claimed, stays as
- * it is.
- */
+/** Adds rewards; returns those that are new. An existing one, claimed or not, stays as it is. */
 export async function addRewards(
   trx: Trx,
   rewards: readonly NewReward[],
@@ -46,7 +43,7 @@ export async function addRewards(
     .execute();
 }
 
-/** Takes rewards back that can still be claimed. */
+/** Removes rewards that were not claimed. */
 export async function removeUnclaimed(
   trx: Trx,
   source: RewardSource,
@@ -80,7 +77,7 @@ export async function markClaimed(trx: Trx, id: string, at: Date): Promise<void>
     .execute();
 }
 
-/** Marks what has expired; answers whose it was. */
+/** Marks expired rewards; returns their members. */
 export async function expireRewards(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .updateTable('member_reward')
@@ -100,10 +97,7 @@ interface Wanted {
   readonly limit: number;
 }
 
-/**
- * A page of a member's rewards: those that can be claimed first, the ones that expire soonest
- * above.
- */
+/** A page of a member's rewards: claimable ones first, ordered by their expiry. */
 export async function listPage(
   db: Db,
   { playerId, state, now, offset, limit }: Wanted,
@@ -122,7 +116,7 @@ export async function listPage(
   return { rows, total: counted.rows[0]!.count };
 }
 
-/** How many rewards members can claim, by member: those of missions, and all. */
+/** Number of claimable rewards per member: those of missions, and all. */
 export interface RewardCounts {
   readonly missions: number;
   readonly rewards: number;

@@ -3,7 +3,7 @@ import type { StoredReward } from './types.ts';
 export type RewardState = 'available' | 'claimed' | 'expired';
 export type RewardSource = 'mission' | 'leaderboard' | 'rebate' | 'raffle' | 'gift';
 
-/** What a member can claim, or has claimed; of one source and key there is one for ever. */
+/** A reward of a member, claimed or not; unique by source and key. */
 export interface MemberRewardTable {
   id: string;
   player_id: string;
@@ -12,9 +12,9 @@ export interface MemberRewardTable {
   names: Readonly<Record<string, string>>;
   reward: StoredReward;
   currency: string;
-  /** Of a rebate. */
+  /** Set for a rebate. */
   game_type: string | null;
-  /** Of a rebate, yyyy-MM-dd. */
+  /** Set for a rebate: yyyy-MM-dd. */
   day: string | null;
   state: RewardState;
   created_at: Date;

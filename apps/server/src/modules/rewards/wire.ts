@@ -32,8 +32,8 @@ export function toRewardSetting(platform: Platform, reward: StoredReward): Rewar
 }
 
 /**
- * Reads a reward that an operator sets. Throws `validation_failed` where it lacks something that
- * its kind needs.
+ * Reads a reward that an operator sets. Throws `validation_failed` if a field that its kind needs
+ * is missing.
  */
 export function readReward(
   { config }: Platform,
@@ -69,7 +69,7 @@ export function readReward(
   }
 }
 
-/** What a reward of money gives away, so many times (H119); nothing of the others. */
+/** The money of `times` such rewards (H119); undefined for other rewards. */
 export function getRewardGift(
   { config }: Platform,
   reward: StoredReward,
@@ -103,7 +103,7 @@ export function toWire(
   };
 }
 
-/** The state at a moment: a reward expires at its time, whenever the clock writes that down. */
+/** The state at a time; an expired reward counts as expired even before the job has marked it. */
 export const getState = (
   { state, expires_at: end }: Pick<MemberReward, 'state' | 'expires_at'>,
   now: Date,

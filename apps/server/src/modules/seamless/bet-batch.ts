@@ -8,9 +8,9 @@ import {
   type OpenStake,
   type PlacedBet,
   placeClaimedBets,
-  refused,
+  toRefusedBet,
 } from './bet.ts';
-import { booked, type WaitingBet } from './calls.ts';
+import { toBookedOutcome, type WaitingBet } from './calls.ts';
 import { claimAll, settleAll, unclaimAll } from './transaction-batch.ts';
 
 /**
@@ -30,13 +30,13 @@ export async function placeBets(
   platform: Platform,
   bets: readonly WaitingBet[],
 ): Promise<readonly Placed[]> {
-  const tell = async (
+  const reportStep = async (
     step: 'begun' | 'claimed' | 'booked' | 'committed',
     of: readonly unknown[],
   ) => {
     for (const _one of of) await platform.onStep(step, OPERATION);
   };
-  await tell('begun', bets);
+  await reportStep('begun', bets);
   const placed = await platform.transaction(async (trx) => {
     await lookUpByKeys(trx);
     const isClaimed = await claimAll(
@@ -44,7 +44,7 @@ export async function placeBets(
       bets.map(({ call }) => call),
     );
     const ours = bets.filter(({ call }) => isClaimed(call));
-    await tell('claimed', ours);
+    await reportStep('claimed', ours);
     const ended = await placeClaimedBets(platform, trx, ours, (stakes) =>
       bookTogether(platform, trx, stakes),
     );
@@ -59,10 +59,10 @@ export async function placeBets(
       trx,
       ours.filter((_bet, at) => ended[at]?.state === 'failed').map(({ call }) => call),
     );
-    await tell('booked', ours);
+    await reportStep('booked', ours);
     return new Map(ours.map((bet, at) => [bet, ended[at]!]));
   });
-  await tell('committed', [...placed.keys()]);
+  await reportStep('committed', [...placed.keys()]);
   return bets.map((bet) => placed.get(bet) ?? 'alone');
 }
 
@@ -101,6 +101,6 @@ function getOutcome(
   const balance = formatMoney(debited.balance, digits);
   if (debited.outcome === 'conflict') throw new Error('a new bet has the id of another booking');
   if (debited.outcome === 'insufficient')
-    return refused(new ProblemError('insufficient_funds', { extensions: { balance } }));
-  return booked(call.transactionId, debited.reference, currency, balance);
+    return toRefusedBet(new ProblemError('insufficient_funds', { extensions: { balance } }));
+  return toBookedOutcome(call.transactionId, debited.reference, currency, balance);
 }

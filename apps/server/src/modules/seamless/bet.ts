@@ -8,7 +8,7 @@ import { findGameSessions, type GameSession } from '../launch/index.ts';
 import { getMerchant } from '../merchant-settings/index.ts';
 import type { Trx } from '../wallet/index.ts';
 import {
-  booked,
+  toBookedOutcome,
   getBalance,
   getMember,
   requireCurrency,
@@ -50,7 +50,10 @@ export async function placeClaimedBets(
     const isOther = round?.gameCode !== null && round?.gameCode !== stake.bet.body.gameCode;
     if (round && !round.isClosed && !isOther) open.push({ ...stake, round });
     else
-      ended.set(stake.bet, refused(new ProblemError(isOther ? 'game_not_found' : 'round_closed')));
+      ended.set(
+        stake.bet,
+        toRefusedBet(new ProblemError(isOther ? 'game_not_found' : 'round_closed')),
+      );
   }
   for (const [at, outcome] of (await book(open)).entries()) ended.set(open[at]!.bet, outcome);
   const taken = stakes.filter(({ bet }) => ended.get(bet)?.state === 'done');
@@ -81,7 +84,12 @@ async function bookStake(
   const { account } = round;
   const purse = { playerId, vendor, currency, account };
   if (amount === 0n)
-    return booked(transactionId, transactionId, currency, await getBalance(platform, trx, purse));
+    return toBookedOutcome(
+      transactionId,
+      transactionId,
+      currency,
+      await getBalance(platform, trx, purse),
+    );
   const meta = { vendor, gameCode, roundId };
   const source = { type: 'bet', source: `vendor:${vendor}`, sourceTxId: transactionId };
   const { reference, balance } = await getBonusPlay(platform)
@@ -96,7 +104,7 @@ async function bookStake(
       throw new ProblemError('insufficient_funds', { extensions: { balance: left } });
     });
   const text = formatMoney(balance, platform.config.currencyDigits);
-  return booked(transactionId, reference, currency, text);
+  return toBookedOutcome(transactionId, reference, currency, text);
 }
 
 /** Rejects a bet whose rollback came first; its round's details are stored. */
@@ -132,13 +140,13 @@ async function findPlayable(
       const session = await sessionOfPlay(platform, known, bet.call, bet.body);
       stakes.push({ bet, currency: session.currency, account: session.account });
     } catch (error) {
-      ended.set(bet, isFinal(error) ? refused(error) : { state: 'failed', error });
+      ended.set(bet, isFinal(error) ? toRefusedBet(error) : { state: 'failed', error });
     }
   }
   return stakes;
 }
 
-export const refused = (problem: ProblemError): BetOutcome => ({ state: 'refused', problem });
+export const toRefusedBet = (problem: ProblemError): BetOutcome => ({ state: 'refused', problem });
 
 /** A player as far as known. */
 interface Player {

@@ -84,7 +84,7 @@ export async function getMember(trx: Trx, playerId: string) {
 }
 
 /** The response to a booked bet or win. */
-export const booked = (
+export const toBookedOutcome = (
   transactionId: string,
   reference: string,
   currency: string,

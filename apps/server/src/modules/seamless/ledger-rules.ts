@@ -14,7 +14,8 @@ const bookingType = sql`case call.kind when 'promotion' then ${PROMOTION_WIN} el
 export const roundRules: readonly LedgerRule[] = [
   {
     name: 'calls-booked',
-    says: 'An accepted bet, win or promotion win is booked once with its amount, on cash and bonus; a rejected one is not (H107, H124).',
+    statement:
+      'An accepted bet, win or promotion win is booked once with its amount, on cash and bonus; a rejected one is not (H107, H124).',
     violations: sql<Violation>`
       select call.player_id as owner, format('%s %s of %s is %s, booked %s', call.kind,
         call.transaction_id, call.vendor_code, call.state, coalesce(booking.amount::text, 'nothing')) as what
@@ -30,7 +31,8 @@ export const roundRules: readonly LedgerRule[] = [
   {
     // A replay is the stored answer itself, so it never changes.
     name: 'call-answers',
-    says: 'The stored answer to a bet or a win has its booking and the playable balance after it, unless it was held first (H107).',
+    statement:
+      'The stored answer to a bet or a win has its booking and the playable balance after it, unless it was held first (H107).',
     violations: sql<Violation>`
       select call.player_id as owner, format('%s %s of %s answered with %s, %s is booked as %s', call.kind,
         call.transaction_id, call.vendor_code, call.answer, booking.playable_after, booking.id) as what
@@ -47,7 +49,7 @@ export const roundRules: readonly LedgerRule[] = [
   {
     // The stored answer is as of the round's end; later only rollbacks subtract and late wins add.
     name: 'closed-rounds',
-    says: 'After its end a round gets no stakes, and no wins but late wins.',
+    statement: 'After its end a round gets no stakes, and no wins but late wins.',
     violations: sql<Violation>`
       select round.player_id as owner, format('round %s of %s ended with %s staked and %s won, now it is %s and %s',
         round.round_id, round.vendor_code, ended.answer->>'bets', ended.answer->>'wins', round.bets, round.wins) as what
@@ -65,7 +67,7 @@ export const roundRules: readonly LedgerRule[] = [
   },
   {
     name: 'late-wins',
-    says: 'A late win belongs to a closed round, and its transaction has the decision (H124).',
+    statement: 'A late win belongs to a closed round, and its transaction has the decision (H124).',
     violations: sql<Violation>`
       select coalesce(late.player_id, call.player_id) as owner, format('late win %s of %s is %s, the call is %s',
         coalesce(late.transaction_id, call.transaction_id), coalesce(late.vendor_code, call.vendor_code),
@@ -88,7 +90,7 @@ export const roundRules: readonly LedgerRule[] = [
   },
   {
     name: 'round-stakes',
-    says: 'The stakes of a round are its bookings minus rollbacks.',
+    statement: 'The stakes of a round are its bookings minus rollbacks.',
     violations: sql<Violation>`
       with staked as (
         select owner, vendor_code, round_id,
@@ -104,7 +106,7 @@ export const roundRules: readonly LedgerRule[] = [
   },
   {
     name: 'round-wins',
-    says: 'The wins of a round are its bookings minus the wins reversed with their bets.',
+    statement: 'The wins of a round are its bookings minus the wins reversed with their bets.',
     violations: sql<Violation>`
       with won as (
         select booking.owner, booking.vendor_code, booking.round_id, sum(booking.amount) as amount
@@ -122,7 +124,8 @@ export const roundRules: readonly LedgerRule[] = [
   },
   {
     name: 'round-accounts',
-    says: 'Bookings of a round are on the account that it plays from, or on a bonus beside cash.',
+    statement:
+      'Bookings of a round are on the account that it plays from, or on a bonus beside cash.',
     violations: sql<Violation>`
       select booking.owner, format('%s of round %s of %s is booked on %s, the round plays from %s', booking.type,
         booking.round_id, booking.vendor_code, booking.player_account, coalesce(round.account, 'nothing')) as what
@@ -136,7 +139,7 @@ export const roundRules: readonly LedgerRule[] = [
   {
     // Rounds older than every launch are demo data.
     name: 'round-launches',
-    says: 'A round plays from the account of a launch of its vendor.',
+    statement: 'A round plays from the account of a launch of its vendor.',
     violations: sql<Violation>`
       with launched as (${launches})
       select round.player_id as owner, format('round %s of %s plays from %s, which no launch does', round.round_id,
@@ -150,7 +153,8 @@ export const roundRules: readonly LedgerRule[] = [
   },
   {
     name: 'bonus-rounds',
-    says: 'A bet counts for an active bonus once its round is closed, unless it was rolled back.',
+    statement:
+      'A bet counts for an active bonus once its round is closed, unless it was rolled back.',
     violations: sql<Violation>`
       select bet.player_id as owner, format('bet %s of %s counts %s, it is %s and its round is %s', bet.transaction_id,
         bet.vendor_code, bet.counted, bet.state, case when round.closed_at is null then 'open' else 'closed' end) as what
@@ -162,7 +166,7 @@ export const roundRules: readonly LedgerRule[] = [
   },
   {
     name: 'rollbacks',
-    says: 'A rollback returns at most the stake.',
+    statement: 'A rollback returns at most the stake.',
     violations: sql<Violation>`
       select owner, format('round %s of %s', round_id, vendor_code) as what
       from ${bookings.as('booking')} where type in ('bet', 'rollback')

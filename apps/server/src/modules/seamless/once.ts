@@ -4,7 +4,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { inSavepoint } from '../../platform/transaction.ts';
 import type { Trx } from '../wallet/index.ts';
 import type { Outcome } from './outcome.ts';
-import { claim, settle, type Answered, type TransactionCall } from './transactions.ts';
+import {
+  claimTransaction,
+  storeOutcome,
+  type Answered,
+  type TransactionCall,
+} from './transactions.ts';
 
 /**
  * Permanent rejections of a transaction id: the same id can never succeed later (H109). Others are
@@ -25,7 +30,7 @@ const FINAL = new Set([
  * Runs a vendor's call once: its id, writes and answer are one transaction. A repeated call gets
  * the first answer or rejection. `run` learns whether the id is a bet's whose rollback came first.
  */
-export async function once<Answer extends object>(
+export async function runOnce<Answer extends object>(
   platform: Platform,
   call: TransactionCall,
   run: (trx: Trx, isVoid: boolean) => Promise<Outcome<Answer>>,
@@ -34,11 +39,11 @@ export async function once<Answer extends object>(
   const operation = `vendor:${call.kind}`;
   await platform.onStep('begun', operation);
   const outcome = await platform.transaction(async (trx) => {
-    const earlier = await claim(trx, call);
+    const earlier = await claimTransaction(trx, call);
     if (earlier.isAnswered) return earlierOutcome<Answer>(earlier);
     await platform.onStep('claimed', operation);
     const made = await inSavepoint(trx, () => run(trx, earlier.isVoid), finalRefusal);
-    await settle(trx, call, made);
+    await storeOutcome(trx, call, made);
     await platform.onStep('booked', operation);
     return made;
   });

@@ -2,7 +2,7 @@ import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getBonusPlay } from '../bonuses/index.ts';
 import type { Trx } from '../wallet/index.ts';
-import { getBalance, booked, type Wire } from './calls.ts';
+import { getBalance, toBookedOutcome, type Wire } from './calls.ts';
 import { jackpotService, type LockedJackpot } from './jackpots.ts';
 import type { Outcome } from './outcome.ts';
 import { getAccount, addToRound } from './rounds.ts';
@@ -34,7 +34,7 @@ export async function payWin(
   const account = getAccount(round);
   if (amount === 0n) {
     const balance = await getBalance(platform, trx, { playerId, vendor, currency, account });
-    return booked(transactionId, transactionId, currency, balance);
+    return toBookedOutcome(transactionId, transactionId, currency, balance);
   }
   const jackpots = jackpotService.get(platform);
   const locked = whole ?? (jackpot ? await jackpots.lock(trx, vendor, currency) : null);
@@ -55,7 +55,7 @@ export async function payWin(
     const jackpotWin = { ...title, ...bet, playerId, amount, isWhole: whole !== undefined };
     await jackpots.recordWin(trx, { ...jackpotWin, at: now }, locked);
   }
-  return booked(
+  return toBookedOutcome(
     transactionId,
     reference,
     currency,

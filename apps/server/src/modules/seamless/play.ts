@@ -5,7 +5,7 @@ import type { Trx } from '../wallet/index.ts';
 import { placeBet, refuseVoidBet } from './bet.ts';
 import { toAmount, getBalance, getCall, getMember, type WaitingBet, type Wire } from './calls.ts';
 import { createBetLane } from './bet-lane.ts';
-import { once } from './once.ts';
+import { runOnce } from './once.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
 import { payJackpot } from './jackpot-win.ts';
@@ -48,7 +48,7 @@ export interface Play {
  */
 export function createPlay(platform: Platform): Play {
   const placeAlone = ({ call, body }: WaitingBet) =>
-    once(platform, call, (trx, isVoid) =>
+    runOnce(platform, call, (trx, isVoid) =>
       isVoid ? refuseVoidBet(trx, call, body) : placeBet(platform, trx, { call, body }),
     );
   const placeInLane = createBetLane(platform, placeAlone);
@@ -69,7 +69,7 @@ export function createPlay(platform: Platform): Play {
       const amount = toAmount(body.amount, digits);
       const facts = { vendor, kind: 'win', amount, betTransactionId } as const;
       const call = getCall(body, { ...facts, now });
-      return once(platform, call, (trx) => takeWin(platform, trx, call, body));
+      return runOnce(platform, call, (trx) => takeWin(platform, trx, call, body));
     },
 
     jackpotWin(vendor, body, now) {
@@ -77,7 +77,7 @@ export function createPlay(platform: Platform): Play {
       // The platform decides the amount when it has locked the jackpot.
       const facts = { vendor, kind: 'win', amount: 0n, betTransactionId } as const;
       const call = getCall(body, { ...facts, now });
-      return once(platform, call, (trx) => payJackpot(platform, trx, call, body));
+      return runOnce(platform, call, (trx) => payJackpot(platform, trx, call, body));
     },
 
     promotionWin(vendor, body, now) {
@@ -85,17 +85,17 @@ export function createPlay(platform: Platform): Play {
       const amount = toAmount(body.amount, digits);
       const kind = 'promotion' as const;
       const call = { vendor, playerId, transactionId, roundId: null, kind, amount, body, now };
-      return once(platform, call, (trx) => payPromotionWin(platform, trx, call, body));
+      return runOnce(platform, call, (trx) => payPromotionWin(platform, trx, call, body));
     },
 
     rollback(vendor, body, now) {
       const call = getCall(body, { vendor, kind: 'rollback', amount: 0n, now });
-      return once(platform, call, (trx) => rollBack(platform, trx, call, body));
+      return runOnce(platform, call, (trx) => rollBack(platform, trx, call, body));
     },
 
     closeRound(vendor, body, now) {
       const call = getCall(body, { vendor, kind: 'close', amount: 0n, now });
-      return once(platform, call, (trx) => closeFor(platform, trx, call, body.gameCode));
+      return runOnce(platform, call, (trx) => closeFor(platform, trx, call, body.gameCode));
     },
   };
 }

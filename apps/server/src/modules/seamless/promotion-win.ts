@@ -1,7 +1,7 @@
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { playable, type Trx, getWallet } from '../wallet/index.ts';
-import { booked, getMember, requireCurrency, type Wire } from './calls.ts';
+import { toBookedOutcome, getMember, requireCurrency, type Wire } from './calls.ts';
 import type { Outcome } from './outcome.ts';
 import type { TransactionCall } from './transactions.ts';
 
@@ -34,5 +34,5 @@ export async function payPromotionWin(
   });
   const funds = await wallet.funds(trx, playerId, currency);
   const balance = formatMoney(playable(funds), platform.config.currencyDigits);
-  return booked(transactionId, reference, currency, balance);
+  return toBookedOutcome(transactionId, reference, currency, balance);
 }

@@ -44,7 +44,7 @@ type Claimed = Answered | { isAnswered: false; isVoid: boolean };
  * same id waits until the first commits. Throws `transaction_conflict` if the id has another body,
  * player, round or kind of call. `isVoid`: a bet whose rollback came first.
  */
-export async function claim(trx: Trx, call: TransactionCall): Promise<Claimed> {
+export async function claimTransaction(trx: Trx, call: TransactionCall): Promise<Claimed> {
   const hash = computeHash(call.body);
   const claimed = await trx
     .insertInto('vendor_transaction')
@@ -72,7 +72,7 @@ export async function claim(trx: Trx, call: TransactionCall): Promise<Claimed> {
 const UNSEEN = '';
 
 /** Stores the answer or rejection for replays. A tombstone stays one. */
-export async function settle(
+export async function storeOutcome(
   trx: Trx,
   call: TransactionCall,
   outcome: Outcome<object>,

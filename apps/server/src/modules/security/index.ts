@@ -39,7 +39,7 @@ const SWEEP = { name: 'security-sweep', cron: '19 * * * *' };
 const DONE = { done: true } as const;
 
 /** Notifies the session's member of a change. */
-export async function tell(
+export async function notifyMember(
   platform: Platform,
   change: FactorChange,
   ctx: RequestContext,
@@ -82,14 +82,14 @@ function factorHandlers(platform: Platform, passkeys: Passkeys): Partial<Handler
       const recoveryCodes = await platform.transaction((trx) =>
         authenticators.renewRecoveryCodes(trx, playerId),
       );
-      await tell(platform, 'totpOn', ctx);
+      await notifyMember(platform, 'totpOn', ctx);
       return ok({ recoveryCodes }, { 'cache-control': 'no-store' });
     },
     async endTotp(_input, ctx) {
       const { playerId } = memberSession(ctx);
       const ended = await platform.transaction((trx) => authenticators.end(trx, playerId));
       if (!ended) throw new ProblemError('not_found');
-      await tell(platform, 'totpOff', ctx);
+      await notifyMember(platform, 'totpOff', ctx);
       return ok(DONE);
     },
     async renewRecoveryCodes(_input, ctx) {
@@ -100,7 +100,7 @@ function factorHandlers(platform: Platform, passkeys: Passkeys): Partial<Handler
       const recoveryCodes = await platform.transaction((trx) =>
         authenticators.renewRecoveryCodes(trx, playerId),
       );
-      await tell(platform, 'recoveryCodes', ctx);
+      await notifyMember(platform, 'recoveryCodes', ctx);
       return ok({ recoveryCodes }, { 'cache-control': 'no-store' });
     },
   };
@@ -114,13 +114,13 @@ function passkeyHandlers(platform: Platform, passkeys: Passkeys): Partial<Handle
     },
     async addPasskey({ body }, ctx) {
       const added = await passkeys.add(memberSession(ctx).playerId, body, ctx);
-      await tell(platform, 'passkeyAdded', ctx);
+      await notifyMember(platform, 'passkeyAdded', ctx);
       return ok(added);
     },
     async removePasskey({ params }, ctx) {
       const removed = await passkeys.remove(memberSession(ctx).playerId, params.passkeyId);
       if (!removed) throw new ProblemError('not_found');
-      await tell(platform, 'passkeyRemoved', ctx);
+      await notifyMember(platform, 'passkeyRemoved', ctx);
       return ok(DONE);
     },
     async beginPasskeyLogin(_input, ctx) {

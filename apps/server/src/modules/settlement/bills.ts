@@ -1,7 +1,7 @@
 import type { Schemas } from '@baize/api';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { members } from '../accounts/index.ts';
-import { type Db, figuresOfRevision, revised, type RevisedBill } from './store.ts';
+import { type Db, figuresOfRevision, selectRevisedBills, type RevisedBill } from './store.ts';
 
 /** A bill with its latest revision and the names of its sides; the platform has none. */
 export interface NamedBill extends RevisedBill {
@@ -35,7 +35,7 @@ export interface Totals extends Sums {
 }
 
 const named = (db: Db) =>
-  revised(db)
+  selectRevisedBills(db)
     .innerJoin(members.as('downline'), 'downline.id', 'bill.payee_id')
     .leftJoin(members.as('upline'), 'upline.id', 'bill.payer_id');
 

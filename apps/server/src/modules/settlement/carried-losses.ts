@@ -6,7 +6,7 @@ import {
   NO_CARRIED_LOSS,
   startedContracts,
 } from '../contracts/index.ts';
-import { type Db, revised, type StartedContract, type Trx } from './store.ts';
+import { type Db, selectRevisedBills, type StartedContract, type Trx } from './store.ts';
 
 /** A contract with the start of the first computed period. */
 interface Opened {
@@ -54,7 +54,7 @@ const toCarriedLoss = (row: Pick<LastPeriod, 'carried_out' | 'inherited_out'>): 
 async function lossesAt(db: Db, opened: readonly Opened[]) {
   if (opened.length === 0) return [];
   const ends = opened.map(({ contract, from }) => ({ id: contract.id, at: from }));
-  return revised(db)
+  return selectRevisedBills(db)
     .innerJoin(
       sql<{ id: string; at: Date }>`jsonb_to_recordset(${JSON.stringify(ends)}::jsonb)`.as<'end'>(
         sql`"end" (id uuid, at timestamptz)`,
@@ -94,7 +94,7 @@ export async function findInherited(
     .limit(1)
     .executeTakeFirst();
   if (!before?.ended_at) return undefined;
-  const last = await revised(db)
+  const last = await selectRevisedBills(db)
     .select(['latest.carried_in', 'latest.result', 'latest.carried_out', 'latest.inherited_out'])
     .where('bill.contract_id', '=', before.id)
     .where('bill.period_to', '=', before.ended_at)

@@ -19,7 +19,8 @@ const sides = sql`
 export const settlementRules: readonly LedgerRule[] = [
   {
     name: 'bills-booked',
-    says: 'Each payment of a bill is booked once for its payer and once for its payee, with its amount (H102).',
+    statement:
+      'Each payment of a bill is booked once for its payer and once for its payee, with its amount (H102).',
     violations: sql<Violation>`
       select coalesce(side.owner, booking.owner) as owner, format('%s %s: expected %s, booked %s',
         coalesce(side.type, booking.type), coalesce(side.source_tx_id, booking.source_tx_id),
@@ -32,7 +33,8 @@ export const settlementRules: readonly LedgerRule[] = [
   },
   {
     name: 'bills-added-up',
-    says: 'A bill owes the amount of its latest revision; its paid sum is that of its payments and never exceeds a revision.',
+    statement:
+      'A bill owes the amount of its latest revision; its paid sum is that of its payments and never exceeds a revision.',
     violations: sql<Violation>`
       select bill.payee_id as owner, format('bill %s owes %s by revision %s of %s; its paid sum is %s, its payments are %s',
         bill.id, bill.amount, bill.revision, latest.amount, bill.paid, coalesce(payments.amount, 0)) as what

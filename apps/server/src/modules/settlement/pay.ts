@@ -11,8 +11,8 @@ import {
   type UnpaidBill,
 } from './payments.ts';
 import type { Bill, Trx } from './store.ts';
-import { tellBills } from './tell.ts';
-import { together } from './together.ts';
+import { notifyBills } from './notify.ts';
+import { runBisecting } from './run-bisecting.ts';
 
 /** Retry interval of a bill that could not be paid in full. */
 const RETRY_MS = 5 * 60_000;
@@ -25,7 +25,7 @@ export async function payAll(platform: Platform): Promise<void> {
   const due = await billsToBePaid(platform.db, platform.clock.now());
   for (const bills of groupedBy(due, ({ currency }) => currency).values())
     for (const some of splitChunks(bills, platform.config.settlementBills))
-      await together(
+      await runBisecting(
         some.map(({ id }) => id),
         (ids) => platform.transaction((trx) => payIn(platform, trx, ids)),
         (id, error) => postpone(platform, id, error),
@@ -48,7 +48,7 @@ async function payIn(platform: Platform, trx: Trx, ids: readonly string[]): Prom
   checkBooked(moved);
   await addPayments(trx, payments, { at: now, retryAt: new Date(now.getTime() + RETRY_MS) });
   const paid = payments.filter(({ amount }) => amount !== 0n);
-  await tellBills(
+  await notifyBills(
     platform,
     trx,
     paid.map(({ bill }) => bill),

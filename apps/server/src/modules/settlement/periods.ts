@@ -22,7 +22,7 @@ import {
   type StartedContract,
   type Trx,
 } from './store.ts';
-import { tellBills } from './tell.ts';
+import { notifyBills } from './notify.ts';
 import { getShare } from './windows.ts';
 
 /** A contract whose periods are computed. */
@@ -67,7 +67,7 @@ export async function settlePeriods(
   for (const { bill, figures } of revisions) await addRevision(trx, bill, figures, now);
   const changed = [...added, ...revisions.map(({ bill }) => bill)];
   await reopenHeirs(trx, findEnded(settled, changed));
-  await tellBills(platform, trx, changed);
+  await notifyBills(platform, trx, changed);
 }
 
 /** Contracts whose last period is among the bills: the next contract inherits its loss. */

@@ -14,7 +14,7 @@ import {
   writeProgress,
 } from './progress.ts';
 import { contractsById, type Trx } from './store.ts';
-import { together } from './together.ts';
+import { runBisecting } from './run-bisecting.ts';
 
 /** Statement time-out: a month of a large team is read in one. */
 const STATEMENT_MS = 5 * 60_000;
@@ -38,7 +38,7 @@ export async function settleAll(platform: Platform): Promise<void> {
     isBehind = false;
     const waiting = await contractsToSettle(db, clock.now());
     for (const ids of splitChunks(waiting, config.settlementContracts))
-      await together(
+      await runBisecting(
         ids,
         async (some) => {
           const areBehind = await platform.transaction((trx) => settleIn(platform, trx, some));

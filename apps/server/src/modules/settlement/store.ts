@@ -72,7 +72,7 @@ export const figuresOfRevision = [
 export interface RevisedBill extends Bill, Omit<Revision, 'bill_id' | 'at' | keyof Bill> {}
 
 /** Bills joined with their latest revision. */
-export const revised = (db: Db) =>
+export const selectRevisedBills = (db: Db) =>
   db
     .selectFrom('bill')
     .innerJoin('bill_revision as latest', (join) =>
@@ -91,7 +91,7 @@ export async function billsBetween(
   from: Date,
   to: Date,
 ): Promise<(contractId: string, from: Date) => RevisedBill | undefined> {
-  const rows = await revised(trx)
+  const rows = await selectRevisedBills(trx)
     .selectAll('bill')
     .select(figuresOfRevision)
     .where('bill.contract_id', 'in', contractIds)

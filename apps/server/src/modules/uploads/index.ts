@@ -6,7 +6,7 @@ import { ok, type AnswerHeaders } from '../../platform/http/handlers.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { createDrawing } from './drawing.ts';
-import { demand, receive } from './receive.ts';
+import { requireUpload, receivePiece } from './receive.ts';
 import {
   addUpload,
   deleteUpload,
@@ -42,18 +42,18 @@ export function createUploadsModule(platform: Platform): ServerModule {
         const id = randomUUID();
         const row = { id, player_id: playerId, purpose, type, size, created_at: ctx.now };
         await addUpload(db, row);
-        return ok(toWire(await demand(platform, { id, playerId })));
+        return ok(toWire(await requireUpload(platform, { id, playerId })));
       },
       async sendUpload({ params, query: { offset }, body }, ctx) {
         const meant = meantBy(ctx.requireSession(), params.id);
-        return ok(toWire(await receive(platform, meant, { offset, bytes: body })));
+        return ok(toWire(await receivePiece(platform, meant, { offset, bytes: body })));
       },
       async getUpload({ params }, ctx) {
-        return ok(toWire(await demand(platform, meantBy(ctx.requireSession(), params.id))));
+        return ok(toWire(await requireUpload(platform, meantBy(ctx.requireSession(), params.id))));
       },
       async removeUpload({ params }, ctx) {
         const meant = meantBy(ctx.requireSession(), params.id);
-        await demand(platform, meant);
+        await requireUpload(platform, meant);
         if (!(await deleteUpload(db, meant))) throw new ProblemError('conflict');
         return ok({ done: true as const });
       },

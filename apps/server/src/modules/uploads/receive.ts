@@ -28,8 +28,8 @@ export interface Piece {
  * stored first, so that it can be repeated after a crash. Throws `not_found`, `conflict` for a
  * wrong position, and the problem of a rejected picture, which deletes the upload.
  */
-export async function receive(platform: Platform, meant: Meant, piece: Piece): Promise<Found> {
-  const upload = await demand(platform, meant);
+export async function receivePiece(platform: Platform, meant: Meant, piece: Piece): Promise<Found> {
+  const upload = await requireUpload(platform, meant);
   const { offset, bytes } = piece;
   const end = offset + bytes.length;
   if (end <= upload.received) return upload;
@@ -39,7 +39,7 @@ export async function receive(platform: Platform, meant: Meant, piece: Piece): P
     throw new ProblemError('validation_failed', { errors });
   }
   if (offset === 0 && bytes.length >= TELLING_BYTES && getPictureType(bytes) !== upload.type) {
-    throw await refused(platform, meant, new ProblemError('picture_type'));
+    throw await deleteInvalidPicture(platform, meant, new ProblemError('picture_type'));
   }
   if (end === upload.size) return finish(platform, meant, piece);
   const isKept = await platform.transaction((trx) => addPiece(trx, upload.id, offset, bytes));
@@ -48,7 +48,7 @@ export async function receive(platform: Platform, meant: Meant, piece: Piece): P
 }
 
 /** The member's own upload. Throws `not_found`. */
-export async function demand({ db }: Platform, meant: Meant): Promise<Found> {
+export async function requireUpload({ db }: Platform, meant: Meant): Promise<Found> {
   const upload = await findUpload(db, meant);
   if (upload === undefined) throw new ProblemError('not_found');
   return upload;
@@ -72,13 +72,13 @@ const getTurns = service(() => new KeyedMutex(MAX_WAITING));
 function finish(platform: Platform, meant: Meant, piece: Piece): Promise<Found> {
   return getTurns(platform).run(meant.playerId, async () => {
     // The same piece may have been repeated and drawn while this one waited.
-    const upload = await demand(platform, meant);
+    const upload = await requireUpload(platform, meant);
     const { offset, bytes: last } = piece;
     if (offset + last.length <= upload.received) return upload;
     if (offset !== upload.received) throw new ProblemError('conflict');
     const picture = await draw(platform, upload, last);
     await platform.transaction((trx) => putPicture(trx, upload, picture));
-    return demand(platform, meant);
+    return requireUpload(platform, meant);
   });
 }
 
@@ -100,12 +100,20 @@ async function draw(platform: Platform, upload: Found, last: Buffer): Promise<Pi
     return await createDrawing(platform).draw(load, upload.type);
   } catch (error) {
     if (isClaimed) await releaseDrawing(db, upload.id);
-    throw await refused(platform, { id: upload.id, playerId: upload.player_id }, error);
+    throw await deleteInvalidPicture(
+      platform,
+      { id: upload.id, playerId: upload.player_id },
+      error,
+    );
   }
 }
 
 /** An invalid picture is deleted; after a server overload the upload stays. */
-async function refused({ db }: Platform, meant: Meant, error: unknown): Promise<unknown> {
+async function deleteInvalidPicture(
+  { db }: Platform,
+  meant: Meant,
+  error: unknown,
+): Promise<unknown> {
   if (error instanceof ProblemError && error.code.startsWith('picture_')) {
     await deleteUpload(db, meant);
   }

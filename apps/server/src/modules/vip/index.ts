@@ -12,10 +12,10 @@ export type { VipBenefits } from './levels.ts';
 export { changeCredit, type CreditChange, findBenefits, listBenefits } from './standing.ts';
 export { findLevelName } from './names.ts';
 
-/** Changes of level that a member is shown. */
+/** Maximum level changes in a response. */
 const SHOWN = 50;
 
-/** VIP levels (D20): their thresholds, what they give, and how far a member is. */
+/** VIP levels (D20): thresholds, benefits and the progress of a member. */
 export function createVipModule(platform: Platform): ServerModule {
   const { db, config } = platform;
   return {
@@ -53,7 +53,7 @@ export function createVipModule(platform: Platform): ServerModule {
   };
 }
 
-/** Every level with its name in a language; level 0 gives nothing. */
+/** All levels with their names in a language; level 0 has no benefits. */
 function toLevels({ vip }: MerchantSettings, language: string): Schemas['VipLevel'][] {
   const first = { level: 0, name: 'VIP 0', threshold: 0, pointsPercent: 0, rebateBasisPoints: 0 };
   const others = vip.levels.map(({ names, threshold, pointsPercent, rebateBasisPoints }, at) => ({
@@ -95,7 +95,7 @@ function operatorHandlers(platform: Platform): Partial<OperatorHandlers> {
   };
 }
 
-/** Whether a rate gives back more of a stake than one operator may decide alone (H119). */
+/** Whether a rate is above what one operator may decide alone (H119). */
 const isAbove = ({ config }: Platform, basisPoints: number): boolean =>
   basisPoints > config.operatorLimits.pointsReturnBasisPoints;
 

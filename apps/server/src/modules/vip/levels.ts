@@ -1,21 +1,21 @@
 import type { VipLevelSetting } from '../merchant-settings/index.ts';
 
-/** What a member's level gives. */
+/** The benefits of a VIP level. */
 export interface VipBenefits {
   readonly level: number;
-  /** How many percent more points bets earn. */
+  /** Additional points per bet, in percent. */
   readonly pointsPercent: number;
-  /** What is added to the rates of rebates. */
+  /** Added to the rates of rebates. */
   readonly rebateBasisPoints: number;
 }
 
 export const NO_BENEFITS: VipBenefits = { level: 0, pointsPercent: 0, rebateBasisPoints: 0 };
 
-/** The level of a credit: how many thresholds it has reached. */
+/** The level of a credit: the number of thresholds it has reached. */
 export const getLevel = (levels: readonly VipLevelSetting[], credit: bigint): number =>
   levels.filter(({ threshold }) => credit >= BigInt(threshold)).length;
 
-/** One credit for each whole unit of money that was staked, and what was granted. */
+/** One credit for each whole unit of money staked, plus granted credit. */
 export const getCredit = (
   { staked, granted }: { readonly staked: bigint; readonly granted: bigint },
   digits: number,

@@ -11,15 +11,15 @@ type Standing = Pick<VipStandingTable, 'player_id'> & {
   readonly level: number;
 };
 
-/** What changes a member's credit. */
+/** A change of a member's credit. */
 export interface CreditChange {
   readonly playerId: string;
-  /** Minor units; below zero where a stake was rolled back. */
+  /** Minor units; negative if a stake was rolled back. */
   readonly staked?: bigint;
   readonly granted?: bigint;
 }
 
-/** Changes the credit of members, of each once, and their levels where that makes it so. */
+/** Changes the credit of members, each listed once, and updates their levels. */
 export async function changeCredit(
   platform: Platform,
   trx: Trx,
@@ -90,7 +90,7 @@ async function addEvent(trx: Trx, event: Omit<Insertable<VipEventTable>, 'seq'>)
     .execute();
 }
 
-/** What members' levels give, by member; nothing where the merchant has VIPs off (L27). */
+/** The benefits of members; empty if the merchant has switched VIP levels off (L27). */
 export async function listBenefits(
   platform: Platform,
   db: Db,

@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
 
-/** What a member's VIP level follows from, and the level. */
+/** A member's credit and VIP level. */
 export interface VipStandingTable {
   player_id: string;
-  /** Minor units of cash that was staked and stands. */
+  /** Valid cash stakes in minor units. */
   staked: Generated<bigint>;
   /** Credit that rewards have given. */
   granted: Generated<bigint>;

@@ -16,7 +16,7 @@ export {
   isStake,
   isWithPlatform,
   moneySigns,
-  signed,
+  signedAmount as signed,
   signedSum,
 } from './signed-sum.ts';
 export { bookings, holds, playerBalances, pointsBookings } from './views.ts';

@@ -15,7 +15,8 @@ const sides = sql`
 export const walletRules: readonly LedgerRule[] = [
   {
     name: 'zero-sum',
-    says: "A player's accounts and the platform's side of them add up to zero in each currency.",
+    statement:
+      "A player's accounts and the platform's side of them add up to zero in each currency.",
     violations: sql<Violation>`
       select owner, format('%s: the accounts add up to %s', currency, sum(balance)) as what
       from account group by owner, currency having sum(balance) <> 0`,
@@ -24,7 +25,8 @@ export const walletRules: readonly LedgerRule[] = [
     // Bookings have no sequence of their own: each balance found by one must be left by another, as
     // often. That implies the sum.
     name: 'balance-chain',
-    says: 'Each booking starts from the balance after the one before; the last balance is the account’s.',
+    statement:
+      'Each booking starts from the balance after the one before; the last balance is the account’s.',
     violations: sql<Violation>`
       with side as (${sides}), step as (
         select owner, currency, kind, after as balance, 1 as times from side
@@ -40,7 +42,8 @@ export const walletRules: readonly LedgerRule[] = [
     // A booking takes its time before it waits for the lock: only a pause separates earlier from
     // later ones.
     name: 'statement',
-    says: 'Opening balance plus bookings is the closing balance between any two pauses of a minute, and so of any day.',
+    statement:
+      'Opening balance plus bookings is the closing balance between any two pauses of a minute, and so of any day.',
     violations: sql<Violation>`
       with side as (${sides}), seen as (
         select *, at - lag(at) over (partition by owner, currency, kind order by at) > interval '1 minute' as rested
@@ -67,7 +70,7 @@ export const walletRules: readonly LedgerRule[] = [
   },
   {
     name: 'version',
-    says: 'The version of an account is its number of bookings.',
+    statement: 'The version of an account is its number of bookings.',
     violations: sql<Violation>`
       with side as (${sides})
       select owner, format('%s %s: version %s, %s bookings', kind, currency, account.version, count(side.after)) as what
@@ -77,7 +80,8 @@ export const walletRules: readonly LedgerRule[] = [
   {
     // Together with the rule before: bookings without a number are older than all with one.
     name: 'booking-order',
-    says: 'The versions of an account’s bookings have no gaps, and each booking starts from the balance of the one before.',
+    statement:
+      'The versions of an account’s bookings have no gaps, and each booking starts from the balance of the one before.',
     violations: sql<Violation>`
       with side as (${sides}), step as (
         select owner, currency, kind, version, before, lag(version) over this as prior, lag(after) over this as found
@@ -96,7 +100,8 @@ export const walletRules: readonly LedgerRule[] = [
   },
   {
     name: 'booking-events',
-    says: 'Each booking has one event for the player, a booking in parts on its first row; there is no event without a booking.',
+    statement:
+      'Each booking has one event for the player, a booking in parts on its first row; there is no event without a booking.',
     violations: sql<Violation>`
       select coalesce(transfer.owner::text, event.audience) as owner,
         format('booking %s has %s events', coalesce(transfer.id, event.cause), count(event.cause)) as what
@@ -109,7 +114,8 @@ export const walletRules: readonly LedgerRule[] = [
   },
   {
     name: 'entry-parts',
-    says: 'The rows of a movement in parts have one type and time, add up to the whole, and leave the balance in its first row.',
+    statement:
+      'The rows of a movement in parts have one type and time, add up to the whole, and leave the balance in its first row.',
     violations: sql<Violation>`
       with first as (
         select *, case debit_kind when 'house' then credit_balance_after else debit_balance_after end as after
@@ -142,7 +148,7 @@ export const walletRules: readonly LedgerRule[] = [
   },
   {
     name: 'floor',
-    says: 'Only the platform’s side of an account has ever been negative.',
+    statement: 'Only the platform’s side of an account has ever been negative.',
     violations: sql<Violation>`
       with side as (${sides})
       select owner, format('%s %s: a booking left %s', kind, currency, after) as what
@@ -150,7 +156,7 @@ export const walletRules: readonly LedgerRule[] = [
   },
   {
     name: 'held-money',
-    says: 'The held balance is the sum of the open holds.',
+    statement: 'The held balance is the sum of the open holds.',
     violations: sql<Violation>`
       select account.owner, format('%s: %s is held, the open holds add up to %s', account.currency,
         account.balance, coalesce(sum(hold.amount), 0)) as what
@@ -162,7 +168,7 @@ export const walletRules: readonly LedgerRule[] = [
   },
   {
     name: 'hold-bookings',
-    says: 'A hold is booked when it is placed, and once more, in full, when it is resolved.',
+    statement: 'A hold is booked when it is placed, and once more, in full, when it is resolved.',
     violations: sql<Violation>`
       select hold.owner, format('hold %s is %s', hold.id, hold.state) as what
       from hold
@@ -179,7 +185,7 @@ export const walletRules: readonly LedgerRule[] = [
   {
     // An answer without a reference belongs to a call that booked nothing.
     name: 'kept-answers',
-    says: 'Every stored answer of a call that books at once names an existing booking (H95).',
+    statement: 'Every stored answer of a call that books at once names an existing booking (H95).',
     violations: sql<Violation>`
       select principal as owner, format('%s answered with the booking %s', operation, reference) as what
       from ${moneyAnswers.as('answer')}

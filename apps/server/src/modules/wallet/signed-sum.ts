@@ -21,14 +21,14 @@ export const moneySigns = {
  * A booking's contribution to a sum: its amount for some types, negative for their reversals; minor
  * units. The booking must be aliased `booking`, here and below.
  */
-export const signed = (...signs: readonly Signs[]) =>
+export const signedAmount = (...signs: readonly Signs[]) =>
   sql<bigint>`case
     when booking.type = any(${signs.map(({ plus }) => plus)}::text[]) then booking.amount
     when booking.type = any(${signs.flatMap(({ less }) => less ?? [])}::text[]) then -booking.amount else 0 end`;
 
 /** Sum of bookings of some types minus their reversals, in minor units. */
 export const signedSum = (...signs: readonly Signs[]) =>
-  sql<bigint>`coalesce(sum(${signed(...signs)}), 0)::bigint`;
+  sql<bigint>`coalesce(sum(${signedAmount(...signs)}), 0)::bigint`;
 
 /** Whether a booking is a stake; counts one row of a stake in parts. */
 export const isStake = sql<boolean>`(booking.type = 'bet' and booking.entry is null)`;

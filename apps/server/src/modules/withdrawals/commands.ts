@@ -17,7 +17,7 @@ import { formatMoney } from '../../platform/money.ts';
 import { getReference } from '../../platform/references.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { GuessLock } from '../guesses/index.ts';
-import { mailMember, memberById, tellTeams } from '../accounts/index.ts';
+import { mailMember, memberById, notifyTeams } from '../accounts/index.ts';
 import { sendMessage } from '../member/index.ts';
 import { getMerchant } from '../merchant-settings/index.ts';
 import { markSubjectRead, notify } from '../notifications/index.ts';
@@ -27,7 +27,7 @@ import {
   addParts,
   findWaiting,
   lockPayout,
-  overdue,
+  listOverdue,
   writeDecision,
   writePart,
   type Logged,
@@ -45,24 +45,24 @@ export const SOURCE = 'withdrawal';
 export const RETURN_TYPE = 'withdrawal-return';
 
 /** A locked withdrawal to which commands are applied, one after another. */
-export interface Open {
+export interface LockedWithdrawal {
   readonly platform: Platform;
   readonly trx: Trx;
   payout: Payout;
 }
 
 /** Locks a withdrawal, applies commands and notifies its player's stream. Throws `not_found`. */
-export async function open(
+export async function changeWithdrawal(
   platform: Platform,
   trx: Trx,
   meant: Meant,
-  work: (withdrawal: Open) => Promise<void>,
+  work: (withdrawal: LockedWithdrawal) => Promise<void>,
 ): Promise<Payout> {
   const payout = await lockPayout(trx, meant);
   if (payout === undefined) throw new ProblemError('not_found');
-  const opened: Open = { platform, trx, payout };
+  const opened: LockedWithdrawal = { platform, trx, payout };
   await work(opened);
-  if (opened.payout !== payout) await tell(platform, trx, opened.payout);
+  if (opened.payout !== payout) await notifyPlayer(platform, trx, opened.payout);
   return opened.payout;
 }
 
@@ -74,7 +74,7 @@ export const getState = ({ withdrawal, parts }: Payout) =>
   );
 
 /** Sends a withdrawal's state to the player's stream. */
-export async function tell(platform: Platform, trx: Trx, payout: Payout): Promise<void> {
+export async function notifyPlayer(platform: Platform, trx: Trx, payout: Payout): Promise<void> {
   const { player_id: playerId, id } = payout.withdrawal;
   await platform.events.append(trx, {
     audience: `player:${playerId}`,
@@ -103,7 +103,7 @@ function logged(
 }
 
 /** The error of a command that the current state does not allow. */
-export function refused(cause: string, state: string): ProblemError {
+export function toCommandRefused(cause: string, state: string): ProblemError {
   return new ProblemError('command_refused', { extensions: { refusal: { cause, state } } });
 }
 
@@ -112,8 +112,8 @@ export function refused(cause: string, state: string): ProblemError {
  * a payment captures it and creates parts of these amounts. Throws `command_refused`, and
  * `validation_failed` if the parts do not add up.
  */
-export async function command(
-  opened: Open,
+export async function commandWithdrawal(
+  opened: LockedWithdrawal,
   given: WithdrawalCommand,
   reason: string | null,
   amounts: readonly bigint[] = [],
@@ -122,7 +122,7 @@ export async function command(
   const { withdrawal } = payout;
   const stored = { state: withdrawal.state, context: {} };
   const decision = decide(lifecycle, stored, given);
-  if ('refused' in decision) throw refused(decision.refused, getState(payout));
+  if ('refused' in decision) throw toCommandRefused(decision.refused, getState(payout));
   const state = decision.accepted.state as WithdrawalRow['state'];
   const states = { state_before: withdrawal.state, state_after: state };
   await writeDecision(trx, withdrawal, state, logged(given, states, { reason }));
@@ -133,7 +133,7 @@ export async function command(
     const { id, player_id: playerId, amount, currency } = withdrawal;
     await getWallet(platform).resolveHold(trx, playerId, id, end);
     if (given.type === 'pay')
-      await tellTeams(platform, trx, { playerId, amount, currency, kind: 'withdrawal' });
+      await notifyTeams(platform, trx, { playerId, amount, currency, kind: 'withdrawal' });
     else {
       const returned = formatMoney(amount, platform.config.currencyDigits);
       await notify(platform, trx, playerId, { kind: 'payout_rejected', amount: returned });
@@ -142,7 +142,7 @@ export async function command(
   opened.payout = { withdrawal: { ...withdrawal, state }, parts };
 }
 
-function partsFor({ platform, payout }: Open, amounts: readonly bigint[]): PartRow[] {
+function partsFor({ platform, payout }: LockedWithdrawal, amounts: readonly bigint[]): PartRow[] {
   const { player_id, id, amount, fee } = payout.withdrawal;
   if (amounts.reduce((sum, part) => sum + part, 0n) !== amount - fee) {
     const params = { expected: formatMoney(amount - fee, platform.config.currencyDigits) };
@@ -163,7 +163,7 @@ function partsFor({ platform, payout }: Open, amounts: readonly bigint[]): PartR
 }
 
 /** The part with this id. Throws `not_found`. */
-export function getPart({ payout }: Open, partId: string): PartRow {
+export function getPart({ payout }: LockedWithdrawal, partId: string): PartRow {
   const part = payout.parts.find(({ id }) => id === partId);
   if (part === undefined) throw new ProblemError('not_found');
   return part;
@@ -190,7 +190,7 @@ const getContext = ({
  * credited once. Throws `command_refused`.
  */
 export async function commandPart(
-  opened: Open,
+  opened: LockedWithdrawal,
   part: PartRow,
   given: PayoutPartCommand,
   reason: string | null = null,
@@ -199,7 +199,7 @@ export async function commandPart(
   const { withdrawal, parts } = payout;
   const stored = { state: part.state, context: getContext(part) };
   const decision = decide(payoutPart, stored, given);
-  if ('refused' in decision) throw refused(decision.refused, part.state);
+  if ('refused' in decision) throw toCommandRefused(decision.refused, part.state);
   const { state, context } = decision.accepted;
   const dueAt = context.dueAt === null ? null : new Date(context.dueAt);
   const received = BigInt(context.received);
@@ -234,7 +234,7 @@ async function giveBack(
   const money = { playerId, currency, amount: amount - received };
   const movement = { ...money, type: RETURN_TYPE, source: SOURCE, sourceTxId: getReturn(id) };
   await getWallet(platform).credit(trx, movement);
-  await tellTeams(platform, trx, { ...money, kind: 'withdrawal_return' });
+  await notifyTeams(platform, trx, { ...money, kind: 'withdrawal_return' });
 }
 
 /**
@@ -243,12 +243,12 @@ async function giveBack(
  */
 export async function forceOverdue(platform: Platform, playerId?: string): Promise<void> {
   const { db, clock } = platform;
-  for (const id of await overdue(db, clock.now(), playerId)) {
-    await platform.transaction((trx) => open(platform, trx, { id }, forceParts));
+  for (const id of await listOverdue(db, clock.now(), playerId)) {
+    await platform.transaction((trx) => changeWithdrawal(platform, trx, { id }, forceParts));
   }
 }
 
-async function forceParts(opened: Open): Promise<void> {
+async function forceParts(opened: LockedWithdrawal): Promise<void> {
   const { platform, payout } = opened;
   const now = platform.clock.nowMs();
   const due = payout.parts.filter(({ due_at: dueAt }) => dueAt !== null && dueAt.getTime() <= now);
@@ -261,12 +261,12 @@ async function forceParts(opened: Open): Promise<void> {
   if (forced.length === 0) return;
   for (const part of forced) await commandPart(opened, part, { type: 'force', actor: CLOCK, now });
   const amount = forced.reduce((sum, { amount: all, received }) => sum + all - received, 0n);
-  await tellPlayer(opened, { what: 'forced', amount });
+  await messagePlayer(opened, { what: 'forced', amount });
 }
 
 const CLOCK = { role: 'clock', id: 'clock' } as const;
 
-function extend(opened: Open, part: PartRow, from: Date, ms: number): Promise<void> {
+function extend(opened: LockedWithdrawal, part: PartRow, from: Date, ms: number): Promise<void> {
   const dueAt = part.due_at!.getTime() + ms;
   return commandPart(opened, part, { type: 'extend', dueAt, actor: CLOCK, now: from.getTime() });
 }
@@ -284,7 +284,7 @@ export async function extendByLock(
     await platform.transaction(async (trx) => {
       const ms = await getAddedLockMs(platform, trx, playerId, lock);
       if (ms === 0) return;
-      await open(platform, trx, { id }, async (opened) => {
+      await changeWithdrawal(platform, trx, { id }, async (opened) => {
         for (const part of opened.payout.parts.filter(isOpen))
           await extend(opened, part, lock.from, ms);
       });
@@ -301,8 +301,8 @@ export interface PaymentNews {
 }
 
 /** Messages and notifies the player about the state of a payment. */
-export async function tellPlayer(
-  { platform, trx, payout }: Open,
+export async function messagePlayer(
+  { platform, trx, payout }: LockedWithdrawal,
   { what, amount, part }: PaymentNews,
 ): Promise<void> {
   const { currencyDigits: digits } = platform.config;

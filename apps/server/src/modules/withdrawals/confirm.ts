@@ -13,13 +13,13 @@ import { toAmount, readAmount } from '../wallet/index.ts';
 import {
   commandPart,
   forceOverdue,
-  open,
-  type Open,
+  changeWithdrawal,
+  type LockedWithdrawal,
   getPart,
-  refused,
+  toCommandRefused,
   getState,
 } from './commands.ts';
-import { find } from './read.ts';
+import { findWithdrawal } from './read.ts';
 import { findWithdrawalId, type Payout } from './store.ts';
 
 type Body = Schemas['WithdrawalConfirmation'];
@@ -45,7 +45,7 @@ type Answer =
  * Validates an answer, and the account's name if required (S6, T22); first counts overdue parts as
  * received. The returned work runs in the caller's transaction.
  */
-export async function confirmation(
+export async function prepareConfirmation(
   platform: Platform,
   reference: string,
   body: Body,
@@ -54,7 +54,7 @@ export async function confirmation(
   const { playerId } = ctx.requireSession();
   const answer = getAnswer(body, platform.config.currencyDigits);
   const id = await findWithdrawalId(platform.db, reference);
-  const found = id === undefined ? undefined : await find(platform.db, { id, playerId });
+  const found = id === undefined ? undefined : await findWithdrawal(platform.db, { id, playerId });
   if (found === undefined) throw new ProblemError('not_found');
   if (found.withdrawal.asks_account_name) {
     const { account_id: accountId } = found.withdrawal;
@@ -65,7 +65,10 @@ export async function confirmation(
   await forceOverdue(platform, playerId);
   const meant = { id: found.withdrawal.id, playerId };
   const now = ctx.now.getTime();
-  return (trx) => open(platform, trx, meant, (opened) => take(opened, answer, { playerId, now }));
+  return (trx) =>
+    changeWithdrawal(platform, trx, meant, (opened) =>
+      applyAnswer(opened, answer, { playerId, now }),
+    );
 }
 
 function getAnswer(body: Body, digits: number): Answer {
@@ -91,8 +94,8 @@ function getAnswer(body: Body, digits: number): Answer {
   };
 }
 
-async function take(
-  opened: Open,
+async function applyAnswer(
+  opened: LockedWithdrawal,
   answer: Answer,
   { playerId, now }: { readonly playerId: string; readonly now: number },
 ): Promise<void> {
@@ -113,7 +116,7 @@ async function take(
   }
   const { amount, before } = answer;
   const isOpen = part.due_at !== null && part.due_at.getTime() > now;
-  if (isOpen && before !== part.received) throw refused('received_changed', part.state);
+  if (isOpen && before !== part.received) throw toCommandRefused('received_changed', part.state);
   if (isOpen && amount >= part.amount - part.received)
     throw new ProblemError('amount_out_of_range');
   return commandPart(opened, part, { type: 'receive_partly', amount: Number(amount), ...given });
@@ -129,9 +132,9 @@ const final = new Set<PayoutPartState>([
 ]);
 
 /** All parts that have not ended must be receivable now, otherwise nothing changes (T67). */
-async function receiveAll(opened: Open, given: Given): Promise<void> {
+async function receiveAll(opened: LockedWithdrawal, given: Given): Promise<void> {
   const left = opened.payout.parts.filter(({ state }) => !final.has(state));
-  if (left.length === 0) throw refused('not_enabled', getState(opened.payout));
+  if (left.length === 0) throw toCommandRefused('not_enabled', getState(opened.payout));
   for (const part of left) await commandPart(opened, part, { type: 'receive', ...given });
 }
 

@@ -11,7 +11,7 @@ import { type PaymentMethod, getPaymentMethods, paysTo } from '../payment-method
 import { getPaymentPasswords } from '../payment-password/index.ts';
 import { getPayoutAccounts } from '../payout-accounts/index.ts';
 import { toAmount, getWallet } from '../wallet/index.ts';
-import { SOURCE, tell } from './commands.ts';
+import { SOURCE, notifyPlayer } from './commands.ts';
 import { countSince } from './read.ts';
 import { addWithdrawal, lockPayout, type Payout, type WithdrawalRow } from './store.ts';
 
@@ -30,7 +30,7 @@ interface Request {
  * `validation_failed`, `amount_out_of_range`, `withdrawal_cool_down` or a rejection of the payment
  * password.
  */
-export async function checked(
+export async function checkRequest(
   platform: Platform,
   body: Schemas['WithdrawalRequest'],
   ctx: RequestContext,
@@ -79,7 +79,7 @@ function invalid(pointer: string, rule: string): ProblemError {
  * concurrent requests count each other. Throws `insufficient_funds`, and `limit_reached` above the
  * daily number.
  */
-export async function create(
+export async function createWithdrawal(
   platform: Platform,
   trx: Transaction<Database>,
   reference: string,
@@ -116,6 +116,6 @@ export async function create(
   };
   await addWithdrawal(trx, withdrawal);
   const payout = { withdrawal, parts: [] };
-  await tell(platform, trx, payout);
+  await notifyPlayer(platform, trx, payout);
   return payout;
 }

@@ -6,12 +6,12 @@ import { getGuesses } from '../guesses/index.ts';
 import { getMerchant } from '../merchant-settings/index.ts';
 import { isNeeded } from './answer-locks.ts';
 import { extendByLock, forceOverdue } from './commands.ts';
-import { confirmation } from './confirm.ts';
-import { checked, create } from './create.ts';
+import { prepareConfirmation } from './confirm.ts';
+import { checkRequest, createWithdrawal } from './create.ts';
 import { withdrawalOperatorHandlers } from './operator.ts';
 import { getPage } from './read.ts';
 import { withdrawalSettingsHandlers } from './settings.ts';
-import { paged, toWire, toWires } from './wire.ts';
+import { toPagedList, toWire, toWires } from './wire.ts';
 
 export { addPastWithdrawal, findPastWithdrawals, type PastWithdrawal } from './past.ts';
 export { getWithdrawalLimits } from './limits.ts';
@@ -30,10 +30,10 @@ export function createWithdrawalsModule(platform: Platform): ServerModule {
     name: 'withdrawals',
     handlers: {
       async createWithdrawal({ body }, ctx) {
-        const request = await checked(platform, body, ctx);
+        const request = await checkRequest(platform, body, ctx);
         return {
           async commit(trx, reference) {
-            const payout = await create(platform, trx, reference, request, ctx.now);
+            const payout = await createWithdrawal(platform, trx, reference, request, ctx.now);
             return ok(await toWire(platform, trx, payout, ctx.language));
           },
         };
@@ -54,11 +54,11 @@ export function createWithdrawalsModule(platform: Platform): ServerModule {
         const page = { pageNo, pageSize, order: 'desc' } as const;
         const { list, total } = await getPage(platform.db, wanted, page);
         const rows = await toWires(platform, platform.db, list, ctx.language);
-        const answer = paged(rows, total, pageNo, pageSize);
+        const answer = toPagedList(rows, total, pageNo, pageSize);
         return ok({ ...answer, asOf: asOf.toISOString() });
       },
       async confirmWithdrawal({ params, body }, ctx) {
-        const take = await confirmation(platform, params.reference, body, ctx);
+        const take = await prepareConfirmation(platform, params.reference, body, ctx);
         return {
           async commit(trx) {
             return ok(await toWire(platform, trx, await take(trx), ctx.language));

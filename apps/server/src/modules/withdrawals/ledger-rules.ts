@@ -7,7 +7,8 @@ import { RETURN_TYPE, SOURCE } from './commands.ts';
 export const withdrawalRules: readonly LedgerRule[] = [
   {
     name: 'withdrawal-holds',
-    says: 'A withdrawal holds its amount until it is paid, which captures it, or rejected, which releases it (H97).',
+    statement:
+      'A withdrawal holds its amount until it is paid, which captures it, or rejected, which releases it (H97).',
     violations: sql<Violation>`
       select coalesce(withdrawal.player_id, held.owner) as owner, format('withdrawal %s of %s is %s, its hold of %s is %s',
         coalesce(withdrawal.id, held.id), withdrawal.amount, withdrawal.state, held.amount, held.state) as what
@@ -21,7 +22,8 @@ export const withdrawalRules: readonly LedgerRule[] = [
   },
   {
     name: 'withdrawal-parts',
-    says: 'The parts of a paid withdrawal add up to its amount minus the fee; an unpaid one has no parts.',
+    statement:
+      'The parts of a paid withdrawal add up to its amount minus the fee; an unpaid one has no parts.',
     violations: sql<Violation>`
       select withdrawal.player_id as owner, format('withdrawal %s is %s with parts of %s', withdrawal.id,
         withdrawal.state, coalesce(sum(part.amount), 0)) as what
@@ -33,7 +35,8 @@ export const withdrawalRules: readonly LedgerRule[] = [
   },
   {
     name: 'withdrawal-returns',
-    says: 'A returned part is credited once with the amount that did not arrive; no other part is.',
+    statement:
+      'A returned part is credited once with the amount that did not arrive; no other part is.',
     violations: sql<Violation>`
       select coalesce(part.player_id, booking.owner) as owner, format('part %s of a withdrawal is %s, credited %s',
         coalesce(part.id::text, booking.source_tx_id), part.state, coalesce(booking.amount, 0)) as what

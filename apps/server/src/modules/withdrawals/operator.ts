@@ -14,15 +14,15 @@ import { getPayoutAccounts } from '../payout-accounts/index.ts';
 import { toAmount } from '../wallet/index.ts';
 import { findAnswerLock } from './answer-locks.ts';
 import {
-  command,
+  commandWithdrawal,
   commandPart,
   forceOverdue,
-  open,
-  type Open,
+  changeWithdrawal,
+  type LockedWithdrawal,
   getPart,
-  tellPlayer,
+  messagePlayer,
 } from './commands.ts';
-import { find, type Found, getPage } from './read.ts';
+import { findWithdrawal, type Found, getPage } from './read.ts';
 import {
   findWithdrawalId,
   type LogRow,
@@ -31,7 +31,7 @@ import {
   type Payout,
   type WithdrawalRow,
 } from './store.ts';
-import { paged, toWire, toWires } from './wire.ts';
+import { toPagedList, toWire, toWires } from './wire.ts';
 
 type Wire = components['schemas'];
 
@@ -44,7 +44,7 @@ export function withdrawalOperatorHandlers(platform: Platform): Partial<Operator
 
   async function demand(reference: string, within = db): Promise<Found> {
     const id = await findWithdrawalId(within, reference);
-    const found = id === undefined ? undefined : await find(within, { id });
+    const found = id === undefined ? undefined : await findWithdrawal(within, { id });
     if (found === undefined) throw new ProblemError('not_found');
     return found;
   }
@@ -68,7 +68,7 @@ export function withdrawalOperatorHandlers(platform: Platform): Partial<Operator
         withdrawal: wires[at]!,
         accountSharedBy: sharers.get(withdrawal.account_id) ?? 0,
       }));
-      return ok(paged(rows, total, pageNo, pageSize));
+      return ok(toPagedList(rows, total, pageNo, pageSize));
     },
     async getWithdrawal({ params }, { language }) {
       const { withdrawal } = await demand(params.reference);
@@ -98,10 +98,15 @@ export function withdrawalOperatorHandlers(platform: Platform): Partial<Operator
       return {
         gives: getGift(body, withdrawal, parts),
         async commit(trx) {
-          const payout = await open(platform, trx, { id: withdrawal.id }, async (opened) => {
-            ctx.before = await toWire(platform, trx, opened.payout, language);
-            return give(opened);
-          });
+          const payout = await changeWithdrawal(
+            platform,
+            trx,
+            { id: withdrawal.id },
+            async (opened) => {
+              ctx.before = await toWire(platform, trx, opened.payout, language);
+              return give(opened);
+            },
+          );
           return ok({
             account,
             withdrawal: await toWire(platform, trx, payout, language),
@@ -148,7 +153,7 @@ function toAsked(
     payoutAnswerMinutes,
     currencyDigits: digits,
   }: Pick<Config, 'payoutAnswerMinutes' | 'currencyDigits'>,
-): (opened: Open) => Promise<void> {
+): (opened: LockedWithdrawal) => Promise<void> {
   const { command: type, reason = null } = body;
   const errors = (['reason', 'parts', 'partId'] as const).flatMap((field) => {
     const isDemanded = DEMANDS[type].includes(field);
@@ -162,13 +167,13 @@ function toAsked(
     const amounts = parts.map(({ amount }, at) =>
       toAmount(amount, `/body/parts/${at}/amount`, digits),
     );
-    return (opened) => command(opened, { type, ...given }, reason, amounts);
+    return (opened) => commandWithdrawal(opened, { type, ...given }, reason, amounts);
   }
   return async (opened) => {
     const part = getPart(opened, body.partId!);
     if (type !== 'send') {
       await commandPart(opened, part, { type, ...given }, reason);
-      if (type === 'reopen') await tellPlayer(opened, { what: 'reopened', amount: part.amount });
+      if (type === 'reopen') await messagePlayer(opened, { what: 'reopened', amount: part.amount });
       return;
     }
     const { platform, trx } = opened;
@@ -178,7 +183,7 @@ function toAsked(
     const amount = Number(part.amount);
     await commandPart(opened, part, { type, amount, dueAt, ...given }, reason);
     const sent = getPart(opened, part.id);
-    await tellPlayer(opened, { what: 'sent', amount: part.amount, part: sent });
+    await messagePlayer(opened, { what: 'sent', amount: part.amount, part: sent });
   };
 }
 

@@ -5,8 +5,14 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getPaymentMethods } from '../payment-methods/index.ts';
 import { bookings } from '../wallet/index.ts';
-import { command, commandPart, open, SOURCE, type Open } from './commands.ts';
-import { create } from './create.ts';
+import {
+  commandWithdrawal,
+  commandPart,
+  changeWithdrawal,
+  SOURCE,
+  type LockedWithdrawal,
+} from './commands.ts';
+import { createWithdrawal } from './create.ts';
 
 /** Commands of a payment, in order; amounts in minor units. */
 export type PastCommand =
@@ -66,25 +72,40 @@ export async function addPastWithdrawal(platform: Platform, past: PastWithdrawal
     .find(({ id }) => id === past.methodId);
   if (method === undefined) return;
   await platform.transaction(async (trx) => {
-    const { withdrawal } = await create(platform, trx, past.name, { ...past, method }, at);
+    const { withdrawal } = await createWithdrawal(
+      platform,
+      trx,
+      past.name,
+      { ...past, method },
+      at,
+    );
     // Added by an earlier start of the demo: it stays as it is.
     if (withdrawal.state !== 'requested') return;
-    await open(platform, trx, { id: withdrawal.id, playerId }, async (opened) => {
+    await changeWithdrawal(platform, trx, { id: withdrawal.id, playerId }, async (opened) => {
       for (const type of decisions) await decide(opened, type, at.getTime());
       for (const given of payment) await commandOnly(opened, given, at.getTime());
     });
   });
 }
 
-function decide(opened: Open, type: WithdrawalCommand['type'], now: number): Promise<void> {
+function decide(
+  opened: LockedWithdrawal,
+  type: WithdrawalCommand['type'],
+  now: number,
+): Promise<void> {
   const { amount, fee } = opened.payout.withdrawal;
   const actor = { role: 'operator', id: 'operator' } as const;
   const reason = type === 'reject' ? 'Of the demo' : null;
-  return command(opened, { type, actor, now }, reason, type === 'pay' ? [amount - fee] : []);
+  return commandWithdrawal(
+    opened,
+    { type, actor, now },
+    reason,
+    type === 'pay' ? [amount - fee] : [],
+  );
 }
 
 /** Applies a command to the single payment; a forced one counts its deadline as passed. */
-function commandOnly(opened: Open, given: PastCommand, at: number): Promise<void> {
+function commandOnly(opened: LockedWithdrawal, given: PastCommand, at: number): Promise<void> {
   const { withdrawal, parts } = opened.payout;
   const part = parts[0];
   if (part === undefined) throw new Error('nothing is paid yet');

@@ -106,7 +106,7 @@ export async function getPage(
 }
 
 /** One withdrawal, or undefined. */
-export async function find(db: Db, wanted: Wanted): Promise<Found | undefined> {
+export async function findWithdrawal(db: Db, wanted: Wanted): Promise<Found | undefined> {
   const { list } = await getPage(db, wanted, { pageNo: 1, pageSize: 1, order: 'asc' });
   return list[0];
 }

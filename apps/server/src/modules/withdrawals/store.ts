@@ -173,7 +173,7 @@ export async function findWaiting(db: Db, playerId: string, after: Date): Promis
 }
 
 /** Withdrawals with an overdue part, of all players or of one. */
-export async function overdue(db: Db, now: Date, playerId?: string): Promise<string[]> {
+export async function listOverdue(db: Db, now: Date, playerId?: string): Promise<string[]> {
   const rows = await db
     .selectFrom('payout_part')
     .select('withdrawal_id')

@@ -83,7 +83,7 @@ function getPart(
 }
 
 /** A page on the wire. */
-export const paged = <Row>(list: Row[], total: number, pageNo: number, pageSize: number) => ({
+export const toPagedList = <Row>(list: Row[], total: number, pageNo: number, pageSize: number) => ({
   list,
   total,
   pageNo,

@@ -95,7 +95,7 @@ export function createOutbox({ db, clock, log, pollMs, line }: OutboxOptions): E
       });
   }
 
-  function tellCommitted(events: readonly NewEvent[]): void {
+  function notifyCommitted(events: readonly NewEvent[]): void {
     for (const event of events) commitListeners.tell(event);
   }
 
@@ -105,7 +105,7 @@ export function createOutbox({ db, clock, log, pollMs, line }: OutboxOptions): E
       await appendEvents(trx, events, clock.now());
       if (!trx.isTransaction) {
         line?.tell();
-        return tellCommitted(events);
+        return notifyCommitted(events);
       }
       appended.set(trx, [...(appended.get(trx) ?? []), ...events]);
     },
@@ -116,7 +116,7 @@ export function createOutbox({ db, clock, log, pollMs, line }: OutboxOptions): E
     wake,
     committed(trx) {
       const events = appended.get(trx) ?? [];
-      tellCommitted(events);
+      notifyCommitted(events);
       wake();
       if (events.length > 0) line?.tell();
     },

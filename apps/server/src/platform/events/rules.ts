@@ -18,7 +18,7 @@ export const numberedEvents = readView
 export const eventRules: readonly LedgerRule[] = [
   {
     name: 'event-numbers',
-    says: 'Numbered events have the numbers from 1 on, without gaps.',
+    statement: 'Numbered events have the numbers from 1 on, without gaps.',
     violations: sql<Violation>`
       select 'events' as owner, format('the last number is %s, %s events have one, the highest %s', place.seq,
         count(outbox.seq), max(outbox.seq)) as what

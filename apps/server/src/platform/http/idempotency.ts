@@ -66,7 +66,7 @@ const getRunning = service(() => new Map<string, string>());
  * (409 with Retry-After). Claim, work and stored response are one transaction, so a killed server
  * has done all or nothing. `prepare` needs no transaction: it runs first and may be lost.
  */
-export async function once(
+export async function respondOnce(
   platform: Platform,
   call: IdempotentCall,
   prepare: () => Promise<Work>,
@@ -84,7 +84,7 @@ export async function once(
     await platform.onStep('begun', call.operation);
     const work = await prepared(call, prepare);
     const answer = await platform.transaction(async (trx) => {
-      if (!(await lock(trx, reference))) throw inFlight();
+      if (!(await lockReference(trx, reference))) throw inFlight();
       // Another server may have responded since.
       const earlier = await find(trx, call, asked);
       if (earlier) return earlier;
@@ -92,9 +92,9 @@ export async function once(
       const made = await inSavepoint<Made>(
         trx,
         async () => ({ answer: await work(trx, reference), isRefusal: false }),
-        (error) => refused(call, error),
+        (error) => toStoredRefusal(call, error),
       );
-      await keep(trx, call, asked, made);
+      await storeAnswer(trx, call, asked, made);
       await platform.onStep('booked', call.operation);
       return made.answer;
     });
@@ -130,7 +130,7 @@ export async function closeRequest(
   const reference = digest([principal, operation, key]);
   if (getRunning(platform).has(reference)) throw inFlight();
   return platform.transaction(async (trx) => {
-    if (!(await lock(trx, reference))) throw inFlight();
+    if (!(await lockReference(trx, reference))) throw inFlight();
     const kept = await keptRow(trx, { principal, operation, key });
     if (kept) return toOutcome(kept);
     const row = { principal, operation, key, request_hash: CLOSED, status: 422, body: '{}' };
@@ -171,7 +171,7 @@ async function prepared(call: IdempotentCall, prepare: () => Promise<Work>): Pro
  * Locks the call's name until the transaction ends; false if another server holds it. An advisory
  * lock, not a row, so that a killed server's lock is free at once.
  */
-async function lock(trx: Db, reference: string): Promise<boolean> {
+async function lockReference(trx: Db, reference: string): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${reference}, 0)) as mine`.execute(trx);
   return rows[0]?.mine === true;
@@ -183,7 +183,7 @@ interface Made {
 }
 
 /** The stored response of a rejection; null for a temporary one. */
-function refused(call: IdempotentCall, error: unknown): Made | null {
+function toStoredRefusal(call: IdempotentCall, error: unknown): Made | null {
   // The ledger has the reference with another movement: the stored response was lost, the money was
   // not.
   if (error instanceof ProblemError && error.code === 'transaction_conflict')
@@ -221,7 +221,7 @@ async function find(db: Db, call: IdempotentCall, asked: string): Promise<Stored
   return { status: kept.status, body: kept.body };
 }
 
-async function keep(
+async function storeAnswer(
   trx: Db,
   call: IdempotentCall,
   asked: string,

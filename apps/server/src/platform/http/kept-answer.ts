@@ -4,7 +4,7 @@ import type { HttpContext } from './context.ts';
 import type { OperationObject } from './documents.ts';
 import type { HandlerInput, HandlerResult } from './handlers.ts';
 import { commitChange } from './operator-changes.ts';
-import { once, type IdempotentCall, type StoredAnswer } from './idempotency.ts';
+import { respondOnce, type IdempotentCall, type StoredAnswer } from './idempotency.ts';
 import { PROBLEM_TYPE, getProblem, type ProblemTable } from './problem.ts';
 import type { AnyHandler, Surface } from './surface.ts';
 import { JSON_TYPE, Serialised } from './serialised.ts';
@@ -28,7 +28,7 @@ export async function keptAnswer(
     isMoney: operation['x-idempotency'] === 'money',
     refusal: (error) => finalRefusal(error, ctx.requestId, problems),
   };
-  const { status, body } = await once(platform, call, async () => {
+  const { status, body } = await respondOnce(platform, call, async () => {
     const result = await handler(input, ctx);
     if (!('commit' in result))
       throw new Error(`${call.operation} responded outside its transaction`);

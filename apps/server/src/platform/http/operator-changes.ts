@@ -13,7 +13,7 @@ const WITHHELD = 'withheld';
 /** The log entry of a successful call. */
 export function getChange({ operation, input, ctx }: RecordedCall, body: unknown): OperatorChange {
   const isSecret = operation['x-sensitive'] === true;
-  const kept = (value: unknown) => {
+  const toRecordedValue = (value: unknown) => {
     if (value instanceof Uint8Array) return { bytes: value.length };
     return isSecret ? WITHHELD : (value ?? null);
   };
@@ -22,14 +22,14 @@ export function getChange({ operation, input, ctx }: RecordedCall, body: unknown
     operator: ctx.requireOperator(),
     operation: operation.operationId,
     params: input.params,
-    request: kept(input.body),
-    before: kept(ctx.before),
-    after: kept(getValue(body)),
+    request: toRecordedValue(input.body),
+    before: toRecordedValue(ctx.before),
+    after: toRecordedValue(getValue(body)),
   };
 }
 
 /** Runs an operator's change and records it in the same transaction. */
-export async function recorded(
+export async function runRecorded(
   platform: Platform,
   surface: Pick<Surface, 'record' | 'review'>,
   call: RecordedCall,

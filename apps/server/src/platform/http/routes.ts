@@ -8,7 +8,7 @@ import { answersStream, type OperationObject } from './documents.ts';
 import type { HandlerInput, HandlerResult, OneTransaction } from './handlers.ts';
 import { acceptsBrotli } from './hot-answers.ts';
 import { keptAnswer } from './kept-answer.ts';
-import { recorded } from './operator-changes.ts';
+import { runRecorded } from './operator-changes.ts';
 import { isOwnCall } from './own-calls.ts';
 import { JSON_TYPE, Serialised } from './serialised.ts';
 import type { AnyHandler, AuthGuard, Surface } from './surface.ts';
@@ -132,7 +132,7 @@ async function plainAnswer(
   ctx: HttpContext,
 ): Promise<HandlerResult> {
   if (!surface.record || method === 'get') return answered(await handler(input, ctx));
-  return recorded(platform, surface, { operation, input, ctx }, handler);
+  return runRecorded(platform, surface, { operation, input, ctx }, handler);
 }
 
 function answered(result: HandlerResult | OneTransaction): HandlerResult {

@@ -30,7 +30,7 @@ export type Outcome =
  * command is written with its log row; an account that is no longer active loses its sessions and
  * remembered browsers.
  */
-export async function give(
+export async function applyCommand(
   trx: Kysely<Database>,
   endSessions: EndSessions,
   { memberId, command, reason }: Asked,
@@ -65,7 +65,9 @@ export interface Parts {
 function expire({ platform, endSessions }: Parts, memberId: string): Promise<Outcome> {
   const actor = { role: 'clock', id: 'clock' } as const;
   const command = { type: 'expire', actor, now: platform.clock.nowMs() } as const;
-  return platform.transaction((trx) => give(trx, endSessions, { memberId, command, reason: null }));
+  return platform.transaction((trx) =>
+    applyCommand(trx, endSessions, { memberId, command, reason: null }),
+  );
 }
 
 /** Ends every expired suspension, each in its own transaction. */

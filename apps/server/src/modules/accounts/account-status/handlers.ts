@@ -5,7 +5,7 @@ import { ProblemError } from '../../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../../platform/http/handlers.ts';
 import { divergenceIn, type LogDivergence } from '../../../platform/lifecycle-log.ts';
 import { memberByAccount, type Member } from '../members.ts';
-import { give, type Outcome, type Parts } from './commands.ts';
+import { applyCommand, type Outcome, type Parts } from './commands.ts';
 import { type AccountEvent, getEvents, lockStatus, type StoredStatus } from './store.ts';
 
 type Wire = components['schemas'];
@@ -43,7 +43,7 @@ export function accountStatusHandlers(parts: Parts): Partial<OperatorHandlers> {
         async commit(trx) {
           ctx.before = getStatus(account, await lockStatus(trx, memberId));
           const asked = { memberId, command, reason: body.reason };
-          return ok(getStatus(account, accepted(await give(trx, endSessions, asked))));
+          return ok(getStatus(account, accepted(await applyCommand(trx, endSessions, asked))));
         },
       };
     },

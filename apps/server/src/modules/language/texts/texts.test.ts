@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../languages.ts';
 import { catalogues } from './catalogues.ts';
-import { textsIn, type TextId } from './texts.ts';
+import { getTexts, type TextId } from './texts.ts';
 
 const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.json'));
 
@@ -14,7 +14,7 @@ test('every file of texts is a catalogue of a known language', () => {
 });
 
 test.each(Object.keys(catalogues))('%s: every text can be written', (language) => {
-  const { write } = textsIn(language);
+  const { write } = getTexts(language);
   const everything = { brand: 'Baize', code: '123456', minutes: 5, purpose: 'login' };
   const more = { account: 'player01', change: 'totpOn', when: 'now', until: 'later', url: '/x' };
   const rest = { amount: '$1.00', required: '$2.00', title: 'Prize', reason: 'None' };
@@ -23,13 +23,13 @@ test.each(Object.keys(catalogues))('%s: every text can be written', (language) =
 });
 
 test('a reader gets the language, its base language, or English', () => {
-  expect(textsIn('VI-vn').language).toBe('vi');
-  expect(textsIn('vi_VN').language).toBe('vi');
-  expect(textsIn('tlh').language).toBe('en');
-  expect(textsIn('en-XB').language).toBe('en');
+  expect(getTexts('VI-vn').language).toBe('vi');
+  expect(getTexts('vi_VN').language).toBe('vi');
+  expect(getTexts('tlh').language).toBe('en');
+  expect(getTexts('en-XB').language).toBe('en');
 });
 
 test('numbers in a text have Latin digits', () => {
   for (const language of Object.keys(catalogues))
-    expect(textsIn(language).write('server.reset.link', { minutes: 30 })).toContain('30');
+    expect(getTexts(language).write('server.reset.link', { minutes: 30 })).toContain('30');
 });

@@ -36,11 +36,11 @@ function getFormat(language: string, id: TextId): IntlMessageFormat {
 const languages = Object.keys(catalogues);
 
 /** Whether Baize is translated into a language: portal, server and games, as the checks demand. */
-export const isSpoken = (code: string): boolean =>
+export const isTranslated = (code: string): boolean =>
   languages.includes(code) || code === PSEUDO_LANGUAGE.code;
 
 /** The texts in the language that fits a reader best, or in English. */
-export function textsIn(reader: string): Texts {
+export function getTexts(reader: string): Texts {
   const language = matchLanguage([reader], languages, 'en');
   return {
     language,

@@ -70,7 +70,7 @@ export function createAnswerCheck(platform: Platform, authenticators: Authentica
 }
 
 /** The problem that requests the second step (X9). */
-export async function demand(
+export async function createVerificationProblem(
   db: Db,
   memberId: string,
   { id, kinds, endsAt, attemptsLeft }: OpenChallenge,

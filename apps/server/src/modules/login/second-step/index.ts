@@ -8,7 +8,12 @@ import { getGuesses } from '../../guesses/index.ts';
 import { getMerchant } from '../../merchant-settings/index.ts';
 import { barStep, getContacts, unbarStep, type StepKind } from '../../accounts/index.ts';
 import type { CodeSent } from '../../codes/index.ts';
-import { createAnswerCheck, demand, noteWrong, type FirstStep } from './answers.ts';
+import {
+  createAnswerCheck,
+  createVerificationProblem,
+  noteWrong,
+  type FirstStep,
+} from './answers.ts';
 import { createAuthenticators, type Authenticators } from './authenticators.ts';
 import {
   openChallenge,
@@ -114,7 +119,7 @@ function createSecondStep(platform: Platform, { hasPasskey }: SecondStepNeeds): 
       }
       await getGuesses(platform).refuseExhausted(`member:${memberId}`);
       const challenge = await openChallenge(platform.db, first, kinds, ctx.now);
-      throw await demand(platform.db, memberId, challenge, ctx.now);
+      throw await createVerificationProblem(platform.db, memberId, challenge, ctx.now);
     },
 
     async sendCode(challengeId, kind, ctx) {

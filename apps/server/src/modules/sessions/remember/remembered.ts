@@ -85,7 +85,7 @@ function createRememberedLogins(platform: Platform, needs: RememberNeeds): Remem
 
 async function findRemembered(parts: Parts, ctx: RequestContext): Promise<Answered> {
   const { platform } = parts;
-  const { found, worth } = await look(platform, ctx);
+  const { found, worth } = await readRemembered(platform, ctx);
   if (found !== undefined && worth === 'copied') await endCopied(parts, found, ctx);
   if (found === undefined || worth === 'copied' || worth === 'over' || worth === 'unproved') {
     if (found !== undefined && worth !== 'unproved') await endLogin(platform.db, found.id, ctx.now);
@@ -101,16 +101,16 @@ async function demandRemembered(
   ctx: RequestContext,
 ): Promise<RememberedLogin> {
   const { platform } = parts;
-  const { found, worth } = await look(platform, ctx);
-  if (found !== undefined && worth === 'late') throw refused('conflict', []);
+  const { found, worth } = await readRemembered(platform, ctx);
+  if (found !== undefined && worth === 'late') throw toProblem('conflict', []);
   if (found !== undefined && worth === 'copied') await endCopied(parts, found, ctx);
   if (found !== undefined && worth === 'over') await endLogin(platform.db, found.id, ctx.now);
   if (found === undefined || (worth !== 'good' && worth !== 'again')) {
-    throw refused('remembered_over', clearedCookies(platform.config.portalOrigin, ctx));
+    throw toProblem('remembered_over', clearedCookies(platform.config.portalOrigin, ctx));
   }
   // A login by phone has proved no password that could be remembered.
   const isMeant = accountKey(found.username) === accountKey(username);
-  if (found.method !== 'username' || !isMeant) throw refused('remembered_over', []);
+  if (found.method !== 'username' || !isMeant) throw toProblem('remembered_over', []);
   return found;
 }
 
@@ -122,7 +122,7 @@ function useRemembered(
 ): Remembering {
   return async (trx) => {
     const used = await useLogin(trx, login, getBearer(ctx), platform.clock.now());
-    if (used === undefined) throw refused('conflict', []);
+    if (used === undefined) throw toProblem('conflict', []);
     if (wanted) return { loginId: used.id, cookies: await nextCookies(platform, trx, used, ctx) };
     await endLogin(trx, used.id, ctx.now);
     // The session still belongs to it: copying noticed later ends it.
@@ -146,13 +146,13 @@ async function beginToRemember(
 
 async function forgetRemembered(parts: Parts, ctx: RequestContext): Promise<readonly string[]> {
   const { platform } = parts;
-  const { found, worth } = await look(platform, ctx);
+  const { found, worth } = await readRemembered(platform, ctx);
   if (found !== undefined && worth === 'copied') await endCopied(parts, found, ctx);
   else if (found !== undefined) await endLogin(platform.db, found.id, ctx.now);
   return clearedCookies(platform.config.portalOrigin, ctx);
 }
 
-async function look({ db, config }: Platform, ctx: RequestContext) {
+async function readRemembered({ db, config }: Platform, ctx: RequestContext) {
   const value = valueIn(config.portalOrigin, ctx);
   const found = value === null ? undefined : await findValue(db, value);
   return { found, worth: getWorth(found, getBearer(ctx)) };
@@ -175,7 +175,7 @@ async function nextCookies(
   return keptCookies(config.portalOrigin, value, seconds);
 }
 
-function refused(code: 'conflict' | 'remembered_over', cookies: readonly string[]): ProblemError {
+function toProblem(code: 'conflict' | 'remembered_over', cookies: readonly string[]): ProblemError {
   return new ProblemError(
     code,
     cookies.length === 0 ? {} : { headers: { 'set-cookie': [...cookies] } },

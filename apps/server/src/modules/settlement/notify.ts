@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Bill, Trx } from './store.ts';
 
 /** Notifies both sides of each changed bill, in the same transaction. */
-export async function tellBills(
+export async function notifyBills(
   platform: Platform,
   trx: Trx,
   bills: readonly Pick<Bill, 'id' | 'kind' | 'payer_id' | 'payee_id'>[],

@@ -4,10 +4,10 @@ import type { Trx } from '../wallet/index.ts';
 import { countAvailable } from './store.ts';
 
 /**
- * Tells members' pages that their missions, rewards or levels have changed, with what they can
- * claim now.
+ * Notifies members' pages of changed missions, rewards or levels, with the number of claimable
+ * rewards.
  */
-export async function tellRewards(
+export async function notifyRewards(
   { events, clock }: Platform,
   trx: Trx,
   playerIds: Iterable<string>,

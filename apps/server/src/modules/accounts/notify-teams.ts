@@ -15,7 +15,7 @@ export interface TeamMoney {
 }
 
 /** Notifies every current upline of a player about its money, in the same transaction. */
-export async function tellTeams(
+export async function notifyTeams(
   { events, config: { currencyDigits: digits } }: Platform,
   trx: Kysely<Database>,
   { playerId, kind, amount, currency }: TeamMoney,

@@ -4,7 +4,7 @@
  * @param work processes items in its own transaction
  * @param failed is called with the item that fails alone
  */
-export async function together(
+export async function runBisecting(
   ids: readonly string[],
   work: (ids: readonly string[]) => Promise<void>,
   failed: (id: string, error: unknown) => Promise<void>,
@@ -14,7 +14,7 @@ export async function together(
   } catch (error) {
     if (ids.length === 1) return failed(ids[0]!, error);
     const half = ids.length >> 1;
-    await together(ids.slice(0, half), work, failed);
-    await together(ids.slice(half), work, failed);
+    await runBisecting(ids.slice(0, half), work, failed);
+    await runBisecting(ids.slice(half), work, failed);
   }
 }
