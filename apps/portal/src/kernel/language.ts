@@ -4,7 +4,7 @@ import type { Services } from './services/services.ts';
  * Notifies the server of the chosen language (D49, C63) and refetches translated data (T48–T50).
  * The choice stays even if the server cannot be reached.
  */
-export async function tellLanguage(
+export async function saveLanguage(
   { api, queryClient }: Services,
   language: string,
 ): Promise<void> {

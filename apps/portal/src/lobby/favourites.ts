@@ -5,7 +5,7 @@ import { throwFailure } from '../kernel/actors/failure.ts';
 import { readAnew } from '../kernel/http/query.ts';
 import { openPopup, withParam } from '../kernel/url/url.ts';
 import { followMember } from '../kernel/member/member.ts';
-import { sessionKnown } from '../kernel/member/who-is-here.ts';
+import { untilSessionKnown } from '../kernel/member/current-member.ts';
 import { requireApi, type Services } from '../kernel/services/services.ts';
 import { readToken } from '../kernel/session/token.ts';
 import { inspectOptions } from '../kernel/actors/inspect-options.ts';
@@ -115,7 +115,7 @@ export async function toggle(services: Services, navigate: Navigate, game: Game)
   };
   pressed = { navigate, game: choice };
   const at = Date.now();
-  await sessionKnown(services);
+  await untilSessionKnown(services);
   // Retry a list of favourites that failed to load.
   if (actor.getSnapshot().matches('unavailable')) actor.send({ type: 'retry.requested' });
   else actor.send({ type: 'favourite.toggled', game: choice, at });

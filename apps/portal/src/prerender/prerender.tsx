@@ -12,7 +12,7 @@ import { screens } from '../shell/screens.ts';
 import { lobby } from '../catalogue/index.ts';
 import { createServices } from '../kernel/services/services.ts';
 import { Catalogue } from '../kernel/i18n/catalogue.ts';
-import { loadMessages, spoken } from '../kernel/i18n/locales.ts';
+import { loadMessages, toTranslated } from '../kernel/i18n/locales.ts';
 export { addresses } from './addresses.ts';
 export { createManifests } from './manifests.ts';
 export { createPageStyles } from './page-styles.ts';
@@ -34,7 +34,7 @@ const maxAge = 10;
 export const renderPage: RenderPage = async (input: RenderInput): Promise<RenderedPage> => {
   const url = new URL(input.url, 'http://portal.invalid');
   // A document that falls back to English declares English as its language (H110).
-  const language = spoken(input.language);
+  const language = toTranslated(input.language);
   const queryClient = createQueryClient(input.read as Read);
   const permission = await getPermission(queryClient);
   const route = getRoute(url.pathname);

@@ -24,7 +24,7 @@ export function App({ services, catalogue, at }: AppProps) {
   // A change of language loads its texts anyway; the first page does not need this.
   const onLanguage = useCallback(
     (next: string) =>
-      void import('../kernel/language.ts').then(({ tellLanguage }) => tellLanguage(services, next)),
+      void import('../kernel/language.ts').then(({ saveLanguage }) => saveLanguage(services, next)),
     [services],
   );
   return (

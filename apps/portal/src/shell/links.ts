@@ -19,7 +19,10 @@ export function getLink(event: MouseEvent): HTMLAnchorElement | undefined {
 }
 
 /** Follows a link of the app: to a page, or to a popup over the current page. */
-export function follow({ pathname, search, hash }: HTMLAnchorElement, navigate: Navigate): void {
+export function followLink(
+  { pathname, search, hash }: HTMLAnchorElement,
+  navigate: Navigate,
+): void {
   const isOver = /popup|panel/.test(search);
   if (pathname === '/login' && !isOver) {
     goToLogin(navigate, new URLSearchParams(search).get('next') ?? undefined);
@@ -44,7 +47,7 @@ export function useLinks(): void {
       const link = getLink(event);
       if (!link) return;
       event.preventDefault();
-      follow(link, navigate);
+      followLink(link, navigate);
     };
     /**
      * Starts loading a screen's chunk on hover or press, before the click is handled; not without a

@@ -1,7 +1,7 @@
 import { ApiProblem } from '@baize/api';
 import type { Services } from '../kernel/services/services.ts';
 import { readToken } from '../kernel/session/token.ts';
-import { renewedSince } from '../kernel/member/session-since.ts';
+import { hasNewerToken } from '../kernel/member/newer-token.ts';
 import { askForProof, type StepUpActor, type StepUpEnd } from './step-up.ts';
 
 /** The queries of this page, which every change of it invalidates. */
@@ -74,7 +74,7 @@ export class Changes {
     { code, status }: ApiProblem,
     sentWith: string | undefined,
   ): Promise<boolean> {
-    if (status === 401) return renewedSince(this.#services, sentWith);
+    if (status === 401) return hasNewerToken(this.#services, sentWith);
     if (code !== 'step_up_required') return false;
     // A cancelled step-up that is still ending belongs to another change; this one starts its own
     // afterwards.

@@ -13,8 +13,8 @@ import { inspectOptions } from '../kernel/actors/inspect-options.ts';
 import { requireApi, requireTabs, type Services } from '../kernel/services/services.ts';
 import { readToken, replacing } from '../kernel/session/token.ts';
 import { isDismissed, signWithPasskey } from '../kernel/passkeys/webauthn.ts';
-import { getMember } from '../kernel/member/who-is-here.ts';
-import { renewedSince } from '../kernel/member/session-since.ts';
+import { getMember } from '../kernel/member/current-member.ts';
+import { hasNewerToken } from '../kernel/member/newer-token.ts';
 
 export type StepUpActor = ActorRefFrom<typeof stepUpMachine>;
 
@@ -54,7 +54,7 @@ async function postProof(
     return seal({ sentWith, token });
   } catch (error) {
     const isStale = error instanceof ApiProblem && error.status === 401;
-    if (!isStale || !(await renewedSince(services, sentWith)) || signal.aborted)
+    if (!isStale || !(await hasNewerToken(services, sentWith)) || signal.aborted)
       throwFailure(error);
     return postProof(services, proof, signal);
   }

@@ -1,6 +1,6 @@
 import { createOfflinePage } from './offline-page.ts';
 import type { FetchEvent } from './scope.ts';
-import { DOCUMENTS, find, keep, LISTS, PICTURES, type Store } from './stores.ts';
+import { DOCUMENTS, findResponse, storeResponse, LISTS, PICTURES, type Store } from './stores.ts';
 
 /** A page from the server, or the one that was last seen if there is no network. */
 export async function answerDocument(event: FetchEvent): Promise<Response> {
@@ -9,11 +9,12 @@ export async function answerDocument(event: FetchEvent): Promise<Response> {
   const key = `${url.pathname}${url.search}`;
   try {
     const response = (await event.preloadResponse) ?? (await fetch(request));
-    if (isPage(response)) event.waitUntil(keep(DOCUMENTS, key, response.clone()));
+    if (isPage(response)) event.waitUntil(storeResponse(DOCUMENTS, key, response.clone()));
     return response;
   } catch {
     // Parameters belong to the page's own state: the document without them starts the app, too.
-    const kept = (await find(DOCUMENTS, key)) ?? (await find(DOCUMENTS, url.pathname));
+    const kept =
+      (await findResponse(DOCUMENTS, key)) ?? (await findResponse(DOCUMENTS, url.pathname));
     return kept ?? createOfflinePage(navigator.language);
   }
 }
@@ -27,14 +28,15 @@ export async function answerAsset(request: Request, release: string): Promise<Re
   const kept = await caches.match(request, { ignoreVary: true }).catch(() => undefined);
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.ok) void keep({ name: release, limit: 1000 }, request.url, response.clone());
+  if (response.ok)
+    void storeResponse({ name: release, limit: 1000 }, request.url, response.clone());
   return response;
 }
 
 /** A kept picture at once, renewed for the next time. */
 export async function answerPicture(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const kept = await find(PICTURES, request.url);
+  const kept = await findResponse(PICTURES, request.url);
   const loading = load(PICTURES, request, request.url);
   if (!kept) return loading;
   event.waitUntil(loading.catch(() => undefined));
@@ -52,7 +54,7 @@ export async function answerList({ request }: FetchEvent): Promise<Response> {
     if (request.headers.has('authorization')) return await fetch(request);
     return await load(LISTS, request, url.href);
   } catch (error) {
-    const kept = await find(LISTS, url.href);
+    const kept = await findResponse(LISTS, url.href);
     if (kept) return kept;
     throw error;
   }
@@ -60,6 +62,6 @@ export async function answerList({ request }: FetchEvent): Promise<Response> {
 
 async function load(store: Store, request: Request, key: string): Promise<Response> {
   const response = await fetch(request);
-  if (response.status === 200) void keep(store, key, response.clone());
+  if (response.status === 200) void storeResponse(store, key, response.clone());
   return response;
 }

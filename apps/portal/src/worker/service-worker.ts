@@ -1,7 +1,7 @@
 import { answerAsset, answerDocument, answerList, answerPicture, isPage } from './answers.ts';
 import { openNotification, showNotification } from './notifications.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
-import { DOCUMENTS, getOldReleases, keep, nameRelease } from './stores.ts';
+import { DOCUMENTS, getOldReleases, storeResponse, nameRelease } from './stores.ts';
 import { getStrategy } from './strategy.ts';
 
 declare const self: WorkerScope;
@@ -59,7 +59,7 @@ async function keepOpenPages(): Promise<void> {
     const wanted = { method: 'GET', opensPage: true, path, query };
     if (getStrategy(wanted) !== 'document') continue;
     const response = await fetch(url).catch(() => undefined);
-    if (response && isPage(response)) await keep(DOCUMENTS, `${path}${search}`, response);
+    if (response && isPage(response)) await storeResponse(DOCUMENTS, `${path}${search}`, response);
   }
 }
 

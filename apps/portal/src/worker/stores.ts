@@ -12,7 +12,11 @@ export const LISTS: Store = { name: 'baize-lists', limit: 60 };
 export const ASSETS = 'baize-assets-';
 
 /** Keeps a response and evicts the oldest. A full or forbidden storage only costs a request. */
-export async function keep({ name, limit }: Store, key: string, response: Response): Promise<void> {
+export async function storeResponse(
+  { name, limit }: Store,
+  key: string,
+  response: Response,
+): Promise<void> {
   try {
     const cache = await caches.open(name);
     // A new entry goes to the end, so that the oldest stay in front.
@@ -28,7 +32,7 @@ export async function keep({ name, limit }: Store, key: string, response: Respon
 }
 
 /** A kept response; undefined if there is none. */
-export async function find({ name }: Store, key: string): Promise<Response | undefined> {
+export async function findResponse({ name }: Store, key: string): Promise<Response | undefined> {
   try {
     return await (await caches.open(name)).match(key, { ignoreVary: true });
   } catch {

@@ -8,7 +8,7 @@ import { apiQuery } from '../../kernel/http/query.ts';
 import { useServices } from '../../kernel/services/services.ts';
 import { useMoneyInput } from '../../kernel/money/useMoneyInput.ts';
 import { usePermission } from '../../kernel/session/status.ts';
-import { getMember } from '../../kernel/member/who-is-here.ts';
+import { getMember } from '../../kernel/member/current-member.ts';
 import { type Method, useMethods } from '../parts/methods.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { useLatest, type Withdrawal } from './useWithdrawals.ts';

@@ -2,7 +2,7 @@ import { unwrap } from '@baize/api';
 import { externalSignInActors, externalSignInMachine } from '@baize/machines/external-sign-in';
 import { seal } from '@baize/machines/kit';
 import { throwFailure } from '../../kernel/actors/failure.ts';
-import { getMember, sessionKnown } from '../../kernel/member/who-is-here.ts';
+import { getMember, untilSessionKnown } from '../../kernel/member/current-member.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
 import type { Change } from '../../step-up/index.ts';
 import { link } from './link.ts';
@@ -23,7 +23,7 @@ export function externalSignInWith(services: Services, change: Change) {
       link: async ({ details }) => {
         const signIn = details.open() as PendingSignIn;
         // The sign-in is kept for the current member, who has to be known first.
-        await sessionKnown(services);
+        await untilSessionKnown(services);
         keepPending(services, signIn);
         if (getMember(services) === undefined) return null;
         const code = await link(services, change, signIn);

@@ -27,26 +27,26 @@ async function findLoaders(locale: string): Promise<Loaders> {
 export const languageKey = 'baize.language';
 
 /** Whether the portal is fully translated into a language; others are not offered (H110). */
-export const isSpoken = (locale: string): boolean => spokenLanguages.includes(locale);
+export const isTranslated = (locale: string): boolean => spokenLanguages.includes(locale);
 
 /** Whether a native speaker has read the translation. */
 export const isRead = (locale: string): boolean => readLanguages.includes(locale);
 
 /** The language for a requested one: English until the portal is translated into it (K48, H61). */
-export const spoken = (locale: string): string => (isSpoken(locale) ? locale : 'en');
+export const toTranslated = (locale: string): string => (isTranslated(locale) ? locale : 'en');
 
 /** The locale that formats numbers, dates and plurals; the pseudo-locale formats like English. */
 export const formatLocale = (locale: string): string => (locale === 'en-XB' ? 'en' : locale);
 
 /** The language chosen in this browser, or else the document's. */
 export const chosenLanguage = (): string =>
-  spoken(localStorage.getItem(languageKey) ?? document.documentElement.lang);
+  toTranslated(localStorage.getItem(languageKey) ?? document.documentElement.lang);
 
 /**
  * One half of a locale's catalogue, or English's if it has none.
  * @param locale a BCP 47 code of the configured list, e.g. `vi`
  */
 export async function loadMessages(locale: string, part: 'first' | 'rest'): Promise<Messages> {
-  const { [part]: load } = await findLoaders(spoken(locale));
+  const { [part]: load } = await findLoaders(toTranslated(locale));
   return (await load()).default as Messages;
 }

@@ -4,7 +4,7 @@ import {
   requestCheckActors,
   requestCheckMachine,
 } from '@baize/machines/request-check';
-import { renewedSince } from '../member/session-since.ts';
+import { hasNewerToken } from '../member/newer-token.ts';
 import { requireApi, type Services } from '../services/services.ts';
 import { readToken } from '../session/token.ts';
 import { waitForLock } from './send.ts';
@@ -55,7 +55,7 @@ async function closeRequest(
     return { ...request, outcome, reference, code };
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 401) {
-      if (await renewedSince(services, sentWith)) return closeRequest(services, request);
+      if (await hasNewerToken(services, sentWith)) return closeRequest(services, request);
       services.session.send({ type: 'session.expired' });
     }
     return { ...request, ...nothing, outcome: 'unknown' };

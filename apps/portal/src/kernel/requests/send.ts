@@ -1,7 +1,7 @@
 import { ApiProblem, randomKey } from '@baize/api';
 import { isAnswer } from '../calls/attempt-keys.ts';
 import { apiQuery } from '../http/query.ts';
-import { getMember } from '../member/who-is-here.ts';
+import { getMember } from '../member/current-member.ts';
 import type { Services } from '../services/services.ts';
 import {
   demandCheck,

@@ -2,7 +2,7 @@ import { LanguageSelect } from '@baize/ui/LanguageSelect';
 import { reloadOnce } from '../preload/reload-once.ts';
 import { usePermission } from '../session/status.ts';
 import { useLanguage, useT } from '../i18n/I18n.tsx';
-import { isRead, isSpoken } from '../i18n/locales.ts';
+import { isRead, isTranslated } from '../i18n/locales.ts';
 
 /**
  * The merchant's languages into which the portal is fully translated (H110); a choice changes the
@@ -17,7 +17,7 @@ export function LanguagePicker() {
       label={t('header.language')}
       value={language}
       options={languages.flatMap(({ code, label }) =>
-        isSpoken(code) ? { code, name: label, hasNote: !isRead(code) } : [],
+        isTranslated(code) ? { code, name: label, hasNote: !isRead(code) } : [],
       )}
       footnote={t('header.language.unread')}
       // The file of the language may be that of an older release.

@@ -9,26 +9,26 @@ const icons = { dark: iconMoon, light: iconSun, system: iconSunMoon };
 type Choice = keyof typeof icons;
 
 /** The device's colour scheme. */
-const device = (): 'dark' | 'light' =>
+const getDeviceScheme = (): 'dark' | 'light' =>
   matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
 
 /**
  * Cycles: opposite of the device's scheme, then the same, then automatic, so that each press has a
  * visible effect.
  */
-function next(scheme: Choice): Choice {
-  const other = device() === 'dark' ? 'light' : 'dark';
+function getNextScheme(scheme: Choice): Choice {
+  const other = getDeviceScheme() === 'dark' ? 'light' : 'dark';
   if (scheme === 'system') return other;
-  return scheme === other ? device() : 'system';
+  return scheme === other ? getDeviceScheme() : 'system';
 }
 
 /** Cookie of the choice; the server reads it, so that the first paint is right. */
 const schemeCookie = 'baize.scheme';
 const { subscribe, notify } = createListeners();
 
-const current = () => document.documentElement.dataset['scheme'] as Choice;
+const getScheme = () => document.documentElement.dataset['scheme'] as Choice;
 
-function choose(scheme: Choice): void {
+function setScheme(scheme: Choice): void {
   document.documentElement.dataset['scheme'] = scheme;
   document.cookie = `${schemeCookie}=${scheme};path=/;max-age=31536000;samesite=lax`;
   paintBars();
@@ -50,7 +50,7 @@ export interface SchemeToggleProps {
 /** Dark, light or automatic; the page has both palettes. */
 export function SchemeToggle({ named = false }: SchemeToggleProps) {
   const t = useT();
-  const scheme = useSyncExternalStore(subscribe, current, () => 'system' as const);
+  const scheme = useSyncExternalStore(subscribe, getScheme, () => 'system' as const);
   const label = `${t('header.scheme')}: ${t(`header.scheme.${scheme}`)}`;
   return (
     <button
@@ -58,7 +58,7 @@ export function SchemeToggle({ named = false }: SchemeToggleProps) {
       className={named ? css.namedScheme : css.scheme}
       aria-label={label}
       title={label}
-      onClick={() => choose(next(scheme))}
+      onClick={() => setScheme(getNextScheme(scheme))}
     >
       <Icon of={icons[scheme]} size={named ? 'md' : 'sm'} />
       {named && label}

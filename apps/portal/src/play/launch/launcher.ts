@@ -8,7 +8,7 @@ import {
 import { type ActorRefFrom, createActor, type SnapshotFrom, type Subscription } from 'xstate';
 import { requireApi, type Permission, type Services } from '../../kernel/services/services.ts';
 import { followMember } from '../../kernel/member/member.ts';
-import { getMember, sessionKnown } from '../../kernel/member/who-is-here.ts';
+import { getMember, untilSessionKnown } from '../../kernel/member/current-member.ts';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { throwFailure } from '../../kernel/actors/failure.ts';
 import { goToLogin } from '../../kernel/url/go-to-login.ts';
@@ -43,7 +43,7 @@ export function gameLaunchWith(services: Services) {
   return gameLaunchMachine.provide({
     actors: gameLaunchActors({
       readStanding: async () => {
-        await sessionKnown(services);
+        await untilSessionKnown(services);
         const member = session.getSnapshot()?.context.member ?? null;
         const player = member === null ? 'visitor' : member.kind === 'trial' ? 'trial' : 'member';
         const switches = getSwitches(services);

@@ -1,6 +1,6 @@
 import type { gameLaunchMachine } from '@baize/machines/game-launch';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { getMember } from '../../kernel/member/who-is-here.ts';
+import { getMember } from '../../kernel/member/current-member.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
 
 /**

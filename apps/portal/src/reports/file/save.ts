@@ -1,5 +1,5 @@
 /** Saves a file through the browser. */
-export function save(name: string, content: Blob): void {
+export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;

@@ -4,7 +4,7 @@ import { getCells, getHead, type RecordColumn } from '../table/columns.ts';
 import { csvWriter } from './csv.ts';
 import type { FileWriter } from './file-writer.ts';
 import type { Parts, ReadParts } from './parts.ts';
-import { save } from './save.ts';
+import { saveFile } from './save.ts';
 
 export type FileKind = 'csv' | 'xlsx';
 
@@ -42,7 +42,7 @@ export function useFile<Row>(
       if (!isCurrent()) return;
       await writer.add(getCells(columns, rows));
     }
-    save(`${name}.${wanted}`, await writer.end());
+    saveFile(`${name}.${wanted}`, await writer.end());
   });
   if (!call.isBusy) return { ...call, kind: undefined, progress: undefined };
   return { ...call, kind, progress: read && { read: read.read, all: parts.getCount(read) } };

@@ -1,6 +1,6 @@
 import { popups } from '../popups/registry.ts';
 import { MenuDrawer } from '../frame/Header.tsx';
-import { connect } from './live/connect.ts';
+import { connectStream } from './live/connect.ts';
 import { connection, outageIn } from './live/connection.ts';
 import { accents, getFavourites } from '../../lobby/index.ts';
 import { drawnAhead, queuePopups } from '../../content/index.ts';
@@ -24,7 +24,7 @@ export async function afterIdle(services: Services): Promise<void> {
   refreshWindow(services);
   const parts = [
     loadToasts,
-    connect,
+    connectStream,
     getFavourites,
     recallAccents,
     queuePopups,

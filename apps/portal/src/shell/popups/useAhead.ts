@@ -2,7 +2,7 @@ import { coverAhead, layOutAhead, uncoverAhead } from '@baize/ui/ahead';
 import { useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { type Navigate, getPopup } from '../../kernel/url/go-to-login.ts';
-import { follow, getLink } from '../links.ts';
+import { followLink, getLink } from '../links.ts';
 import { keepKey } from '../scroll.ts';
 
 /** Events that need the popup's effects at once, so they flush them. */
@@ -21,7 +21,7 @@ export function useAhead(name: string | undefined): void {
       const link = getLink(event);
       if (!link || getPopup(link.pathname) !== name || !uncoverAhead()) return;
       event.preventDefault();
-      follow(link, pushQuietly);
+      followLink(link, pushQuietly);
       onceSeen(tellRouter);
     };
     // Effects do not run before it is shown, so only its insertion can be observed.

@@ -7,7 +7,7 @@ import { rewardPaths } from '../../../rewards/index.ts';
 import { messagePaths, notificationPaths } from '../../../support/index.ts';
 
 /** Applies an event of the stream to the caches and statecharts concerned. */
-export function apply(
+export function applyEvent(
   services: Services,
   event: Exclude<Schemas['StreamEvent'], Schemas['KickoutEvent']>,
 ): void {

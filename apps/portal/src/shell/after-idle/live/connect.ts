@@ -4,12 +4,12 @@ import { createActor } from 'xstate';
 import { isReplaced, readToken } from '../../../kernel/session/token.ts';
 import type { Services } from '../../../kernel/services/services.ts';
 import { inspectOptions } from '../../../kernel/actors/inspect-options.ts';
-import { apply, catchUp } from './apply.ts';
+import { applyEvent, catchUp } from './apply.ts';
 import { connection } from './connection.ts';
 import { readStream } from './stream.ts';
 
 /** Keeps the event stream open for the current member; a visitor gets public events (P17, L14). */
-export function connect(services: Services): void {
+export function connectStream(services: Services): void {
   /** The token of the last stream; undefined for a visitor. */
   let asked: string | undefined;
   /** Ends the stream's session, unless another one has begun or is about to. */
@@ -41,7 +41,7 @@ export function connect(services: Services): void {
             message: ({ id, data }) => {
               const event = JSON.parse(data) as Schemas['StreamEvent'];
               if (event.type === 'kickout') void end(token, 'session.revoked');
-              else apply(services, event);
+              else applyEvent(services, event);
               if (id !== '') send({ type: 'event.received', id });
             },
           },

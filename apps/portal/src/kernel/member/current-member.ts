@@ -5,5 +5,5 @@ export const getMember = ({ session }: Services): string | undefined =>
   session.getSnapshot()?.context.member?.id;
 
 /** Resolves when the session statechart knows the member, or cannot find out for now. */
-export const sessionKnown = ({ session }: Services): Promise<void> =>
+export const untilSessionKnown = ({ session }: Services): Promise<void> =>
   session.until((snapshot) => !snapshot.hasTag('busy'));
