@@ -45,7 +45,7 @@ export { refine } from './walk/refine.ts';
 export {
   always,
   type Claim,
-  getPromises,
+  getPropertyBuilders as getPromises,
   leadsTo,
   type Moment,
   neverAgain,
@@ -60,7 +60,7 @@ export {
   type Scenarios,
   type ChartScenarios,
   type Scenario,
-  tell,
+  runScenario as tell,
   type Walk,
 } from './walk/walk.ts';
 export { createRandom, type RandomWalks, walkAtRandom } from './walk/walks.ts';

@@ -9,7 +9,7 @@ import { explore } from '../src/walk/explore.ts';
 import { lintChart, mostStates } from '../src/walk/lint.ts';
 import { planTour } from '../src/walk/tour.ts';
 import { type AnyModel, type Ignored, rejects, resolves } from '../src/walk/types.ts';
-import { startWalk, tell } from '../src/walk/walk.ts';
+import { startWalk, runScenario } from '../src/walk/walk.ts';
 
 interface LampPorts {
   readonly askGrid: Port<null, { readonly power: boolean }>;
@@ -325,7 +325,10 @@ describe('a chart that loops', () => {
 
   test('stops with its scenario and with the exploration', async () => {
     const { model, asked } = createLoopingLamp();
-    await tell(async (open) => (await open('at night')).send('switch.pressed'), model as never);
+    await runScenario(
+      async (open) => (await open('at night')).send('switch.pressed'),
+      model as never,
+    );
     expect(asked()).toBeGreaterThan(1);
     await explore(model);
     const before = asked();

@@ -1,5 +1,5 @@
 import { stripHidden } from './hidden.ts';
-import { type Bounds, fits } from './length.ts';
+import { type Bounds, isWithinLength } from './length.ts';
 
 /** Characters of the remark of an application, as a reader counts them (V54, H20). */
 export const REMARK_LENGTH: Bounds = { min: 0, max: 140 };
@@ -16,5 +16,5 @@ export function cleanRemark(remark: string): string {
 
 /** Whether a remark is too long (V54); no remark is fine. */
 export function isRemarkTooLong(remark: string): boolean {
-  return !fits(cleanRemark(remark), REMARK_LENGTH);
+  return !isWithinLength(cleanRemark(remark), REMARK_LENGTH);
 }

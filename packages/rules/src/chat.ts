@@ -1,5 +1,5 @@
 import { stripHidden } from './hidden.ts';
-import { type Bounds, fits } from './length.ts';
+import { type Bounds, isWithinLength } from './length.ts';
 
 /** Characters of a message in the chat room, as a reader counts them (H20). */
 export const CHAT_LENGTH: Bounds = { min: 0, max: 200 };
@@ -10,5 +10,5 @@ export function cleanChatText(text: string): string {
 }
 
 export function isChatTextTooLong(text: string): boolean {
-  return !fits(cleanChatText(text), CHAT_LENGTH);
+  return !isWithinLength(cleanChatText(text), CHAT_LENGTH);
 }

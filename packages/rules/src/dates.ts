@@ -11,7 +11,7 @@ const forms = {
 } as const;
 
 /** Parses yyyy-MM-dd or MM-dd-yyyy; null for another format and for a day that does not exist. */
-export function dateIn(text: string, form: keyof typeof forms): Day | null {
+export function parseDate(text: string, form: keyof typeof forms): Day | null {
   const found = forms[form].exec(text)?.groups;
   if (!found) return null;
   const [year, month, day] = [Number(found['year']), Number(found['month']), Number(found['day'])];
@@ -26,7 +26,7 @@ function daysIn(year: number, month: number): number {
 }
 
 /** Full years from a birthday to today; a birthday on 29 February counts from 1 March. */
-export function ageOn(birthday: Day, today: Day): number {
+export function getAge(birthday: Day, today: Day): number {
   const had =
     today.month > birthday.month || (today.month === birthday.month && today.day >= birthday.day);
   return today.year - birthday.year - (had ? 0 : 1);

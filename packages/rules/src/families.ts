@@ -1,4 +1,4 @@
-import { dateIn } from './dates.ts';
+import { parseDate } from './dates.ts';
 import { isEmail } from './email.ts';
 import { hasHidden } from './hidden.ts';
 
@@ -55,9 +55,9 @@ export const families = {
   /** V14 */
   chinese_punctuation: both(all(/^[\p{Script=Han}\p{P}]$/u), some(/\p{Script=Han}/u)),
   /** V15 */
-  date_ymd: (value) => dateIn(value, 'ymd') !== null,
+  date_ymd: (value) => parseDate(value, 'ymd') !== null,
   /** V16 */
-  date_mdy: (value) => dateIn(value, 'mdy') !== null,
+  date_mdy: (value) => parseDate(value, 'mdy') !== null,
   /** V17 */
   korean: all(/^\p{Script=Hangul}$/u),
   /** V18: a vowel sign alone is not a word. */

@@ -1,5 +1,5 @@
 import { stripHidden } from './hidden.ts';
-import { type Bounds, fits } from './length.ts';
+import { type Bounds, isWithinLength } from './length.ts';
 
 /** Length bounds of a member's feedback in graphemes (V53, V54, K34, H20). */
 export const FEEDBACK_LENGTH: Bounds = { min: 5, max: 140 };
@@ -16,5 +16,5 @@ export function cleanFeedback(content: string): string {
 export function feedbackProblem(content: string): 'required' | 'length' | null {
   const text = cleanFeedback(content);
   if (text === '') return 'required';
-  return fits(text, FEEDBACK_LENGTH) ? null : 'length';
+  return isWithinLength(text, FEEDBACK_LENGTH) ? null : 'length';
 }

@@ -1,4 +1,4 @@
-import { ageOn, type Day, dateIn } from './dates.ts';
+import { getAge, type Day, parseDate } from './dates.ts';
 import {
   cleanValue,
   type Consents,
@@ -82,6 +82,6 @@ async function checkPhone(
 }
 
 function isTooYoung(birthday: string, minimumAge: number, today: Day): boolean {
-  const born = dateIn(birthday, 'ymd') ?? dateIn(birthday, 'mdy');
-  return minimumAge > 0 && born !== null && ageOn(born, today) < minimumAge;
+  const born = parseDate(birthday, 'ymd') ?? parseDate(birthday, 'mdy');
+  return minimumAge > 0 && born !== null && getAge(born, today) < minimumAge;
 }

@@ -5,7 +5,7 @@ let segmenter: Intl.Segmenter | undefined;
  * The number of graphemes of a text (H20): an emoji with its skin tone is one, and so is
  * a letter with its marks.
  */
-export function charactersIn(text: string): number {
+export function countCharacters(text: string): number {
   // In plain ASCII only a line break has two units for one character.
   if (/^[\x20-\x7E]*$/.test(text)) return text.length;
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -18,9 +18,9 @@ export function charactersIn(text: string): number {
 const marksPerCharacter = 8;
 
 /** Whether a text is within its bounds, counted in graphemes. */
-export function fits(text: string, { min, max }: Bounds): boolean {
+export function isWithinLength(text: string, { min, max }: Bounds): boolean {
   if (text.length > 2 * marksPerCharacter * max) return false;
-  const count = charactersIn(text);
+  const count = countCharacters(text);
   return count >= min && count <= max;
 }
 

@@ -1,6 +1,6 @@
 import { families, isPatternId } from './families.ts';
 import { hasHidden } from './hidden.ts';
-import { fits } from './length.ts';
+import { isWithinLength } from './length.ts';
 import { ANYTHING } from './pattern.ts';
 import { isSecret } from './secrets.ts';
 
@@ -38,7 +38,7 @@ export function checkShape(rule: FieldRule, value: string): Problem | null {
   const params = { min: rule.minLength, max: rule.maxLength };
   // The server checks a family that this version does not know yet.
   const belongs = !isPatternId(patternId) || families[patternId](value);
-  return belongs && fits(value, params) ? null : { field, rule: patternId, params };
+  return belongs && isWithinLength(value, params) ? null : { field, rule: patternId, params };
 }
 
 /** Checks a value against its whole rule; the free pattern comes last, after the bounds (H19). */

@@ -6,7 +6,7 @@ import { checkChart } from '../walk/checks.ts';
 import { explore, type Graph } from '../walk/explore.ts';
 import { findBrokenProperties } from '../walk/promises.ts';
 import type { AnyModel } from '../walk/types.ts';
-import { type Charted, type Scenario, tell } from '../walk/walk.ts';
+import { type Charted, type Scenario, runScenario } from '../walk/walk.ts';
 import { getDetours, patchedConfig } from './detours.ts';
 import { build, getMutants, type Json, type Mutant } from './mutants.ts';
 
@@ -100,7 +100,7 @@ export function createJudge(charts: readonly Charted[], modules: Modules = {}): 
   async function checkMutant(charted: Charted, change: Change): Promise<boolean> {
     const { model, machine } = buildMutant(charted, change);
     for (const scenario of Object.values(charted.scenarios) as Scenario<unknown>[]) {
-      await tell(scenario, model as never, machine);
+      await runScenario(scenario, model as never, machine);
     }
     const graph = await explore(model, { machine, limit: mostPlaces });
     return checkChart(model, graph).length === 0;

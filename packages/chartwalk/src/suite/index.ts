@@ -8,7 +8,7 @@ import { lintChart } from '../walk/lint.ts';
 import { refine } from '../walk/refine.ts';
 import { planTour } from '../walk/tour.ts';
 import type { AnyModel, ChartModel } from '../walk/types.ts';
-import { type Scenarios, tell } from '../walk/walk.ts';
+import { type Scenarios, runScenario } from '../walk/walk.ts';
 import { walkAtRandom } from '../walk/walks.ts';
 
 /** The same chart, rebuilt from its config as JSON and its named implementations. */
@@ -89,7 +89,7 @@ export function describeScenarios<Machine extends AnyStateMachine, Projection ex
   describe(model.about, () => {
     for (const [title, scenario] of Object.entries(scenarios)) {
       test(title, async () => {
-        expect(await tell(scenario, model)).toBeGreaterThan(0);
+        expect(await runScenario(scenario, model)).toBeGreaterThan(0);
       });
     }
   });

@@ -75,13 +75,13 @@ export type Values = readonly number[];
 
 export const getBegin = ({ variables }: Program): Values => variables.map(({ begin }) => begin);
 
-export function holds({ variable, test, value }: Condition, values: Values): boolean {
+export function meetsCondition({ variable, test, value }: Condition, values: Values): boolean {
   const at = values[variable]!;
   if (test === 'is') return at === value;
   return test === 'above' ? at > value : at < value;
 }
 
-export function after({ changes }: Command, values: Values): Values {
+export function applyChanges({ changes }: Command, values: Values): Values {
   const next = [...values];
   for (const change of changes) {
     const { variable } = change;

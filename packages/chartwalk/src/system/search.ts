@@ -1,9 +1,9 @@
 import { findReaching } from '../walk/liveness.ts';
 import {
-  after,
+  applyChanges,
   getBegin,
   type Command,
-  holds,
+  meetsCondition,
   isTrue,
   type Program,
   type ProgramRule,
@@ -51,9 +51,9 @@ export function search(program: Program): Search {
   for (let from = 0; from < places.length; from += 1) {
     const values = places[from]!;
     for (const command of commandsAt(values)) {
-      if (!command.when.every((condition) => holds(condition, values))) continue;
+      if (!command.when.every((condition) => meetsCondition(condition, values))) continue;
       const before = places.length;
-      const to = arrive(after(command, values));
+      const to = arrive(applyChanges(command, values));
       const step = { from, to, command };
       steps.push(step);
       if (to === before) cameBy[to] = step;

@@ -3,7 +3,14 @@
  * itself, in any order of messages, until nothing new can happen; then all seats must show what the
  * system predicts.
  */
-import { after, getBegin, type Command, holds, type Program, type Values } from './program.ts';
+import {
+  applyChanges,
+  getBegin,
+  type Command,
+  meetsCondition,
+  type Program,
+  type Values,
+} from './program.ts';
 
 /** What each seat shows, by seat name. */
 export type Sights = Readonly<Record<string, string>>;
@@ -52,7 +59,9 @@ class Walker {
   }
 
   enabled(commands: readonly Command[], values: Values): readonly Command[] {
-    return commands.filter(({ when }) => when.every((condition) => holds(condition, values)));
+    return commands.filter(({ when }) =>
+      when.every((condition) => meetsCondition(condition, values)),
+    );
   }
 
   /**
@@ -64,7 +73,9 @@ class Walker {
     const next = new Map<string, readonly string[]>();
     for (const [key, values] of places) {
       if (places.size > mostPlaces) throw new Error(`${this.#program.id}: it never rests`);
-      const led = this.enabled(this.#coming, values).map((command) => after(command, values));
+      const led = this.enabled(this.#coming, values).map((command) =>
+        applyChanges(command, values),
+      );
       for (const place of led) places.set(getKey(place), place);
       next.set(key, led.map(getKey));
     }
@@ -154,7 +165,7 @@ function edgesFrom(program: Program, walker: Walker, { does }: SystemWorld, from
     const sees = program.seesOf(values);
     const doable = program.commands.filter(({ label }) => does(label, sees));
     for (const command of walker.enabled(doable, values)) {
-      done.set(command.label, [...(done.get(command.label) ?? []), after(command, values)]);
+      done.set(command.label, [...(done.get(command.label) ?? []), applyChanges(command, values)]);
     }
   }
   return [...done].map(([label, places]) => {

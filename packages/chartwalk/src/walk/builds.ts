@@ -3,7 +3,7 @@ import { type Branch, indexBranches } from './branches.ts';
 import type { AnyModel } from './types.ts';
 
 /** The handler that the stubs of a build call. */
-export interface Asked {
+export interface PortHandler {
   ask(port: string, input: unknown, signal: AbortSignal): Promise<unknown>;
 }
 
@@ -11,7 +11,7 @@ export interface Asked {
 export interface Build {
   readonly machine: AnyStateMachine;
   readonly index: Map<AnyTransitionDefinition, Branch>;
-  user: Asked | null;
+  user: PortHandler | null;
 }
 
 type Stub = (input: unknown, tools: { signal: AbortSignal }) => Promise<unknown>;
@@ -43,7 +43,7 @@ function limitSteps(machine: AnyStateMachine, actors: object): AnyStateMachine {
 }
 
 /** Lends a build to one user, who returns it when done. */
-export function takeBuild(model: AnyModel, machine: AnyStateMachine): Build {
+export function borrowBuild(model: AnyModel, machine: AnyStateMachine): Build {
   const known = getIdleBuilds(model, machine).pop();
   if (known) return known;
   const asked =
@@ -56,7 +56,7 @@ export function takeBuild(model: AnyModel, machine: AnyStateMachine): Build {
   return build;
 }
 
-export function giveBack(model: AnyModel, machine: AnyStateMachine, build: Build): void {
+export function returnBuild(model: AnyModel, machine: AnyStateMachine, build: Build): void {
   build.user = null;
   getIdleBuilds(model, machine).push(build);
 }

@@ -196,7 +196,7 @@ export async function explore(model: AnyModel, options: ExploreOptions = {}): Pr
   const seen = new Set<string>();
 
   const arrive = (node: GraphNode, world: World): void => {
-    meet({ ...node, context: world.snapshot.context }, node.key + world.exactly);
+    meet({ ...node, context: world.snapshot.context }, node.key + world.exactKey);
     const known = nodes.get(node.key);
     if (known) {
       // A context that the model does not remember may break something on this path only, so report

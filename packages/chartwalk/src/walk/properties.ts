@@ -137,7 +137,7 @@ export function getTruth<Snapshot>(
 }
 
 /** The property builders, typed for the snapshots of one machine. */
-export function getPromises<Machine extends AnyStateMachine>() {
+export function getPropertyBuilders<Machine extends AnyStateMachine>() {
   type Snapshot = SnapshotFrom<Machine>;
   return {
     always: always<Snapshot>,

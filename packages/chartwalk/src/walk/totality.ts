@@ -28,7 +28,7 @@ class Excuses {
   }
 
   /** Unused excuses. */
-  get idle(): string[] {
+  get unused(): string[] {
     return this.#entries
       .flatMap(({ events, in: paths }) =>
         events.flatMap((type) => paths.map((path) => `${type} in ${path}`)),
@@ -81,8 +81,8 @@ export function checkTotality(model: AnyModel, graph: Graph): string[] {
       ...findUndeclared(model, graph, ignored),
       ...findUnguarded(graph, otherwise),
       ...findLost(graph, ignored, otherwise),
-      ...ignored.idle.map((excuse) => `the model ignores ${excuse} without need`),
-      ...otherwise.idle.map(
+      ...ignored.unused.map((excuse) => `the model ignores ${excuse} without need`),
+      ...otherwise.unused.map(
         (excuse) => `the model says "otherwise" for ${excuse}, which no move reaches`,
       ),
     ]),
@@ -120,11 +120,11 @@ export function checkGuardedHandlers(model: AnyModel): string[] {
     };
     if (above.some(handlesRest)) return [];
     const where = state === '(root)' ? '*' : state;
-    const isSaid = (model.otherwise ?? []).some(
+    const isExcused = (model.otherwise ?? []).some(
       (entry) => kind === 'event' && entry.events.includes(trigger) && entry.in.includes(where),
     );
     const guards = branches.map(({ guard }) => `"${guard}"`).join(' and ');
-    return isSaid ? [] : [`${state} does not say what happens on ${label} without ${guards}`];
+    return isExcused ? [] : [`${state} does not say what happens on ${label} without ${guards}`];
   });
   return [...problems, ...findEmptyExcuses(model, handlers)];
 }

@@ -136,7 +136,7 @@ export async function startWalk<Machine extends AnyStateMachine, Projection exte
  * Runs a scenario against a model's chart, or another build of it, and stops what it has opened.
  * @returns how often it has checked the chart: a scenario without a check proves nothing
  */
-export async function tell<Machine extends AnyStateMachine, Projection extends string>(
+export async function runScenario<Machine extends AnyStateMachine, Projection extends string>(
   scenario: Scenario<ContextOf<Machine>>,
   model: ChartModel<Machine, Projection>,
   machine?: AnyStateMachine,

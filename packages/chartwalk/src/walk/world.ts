@@ -7,7 +7,7 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import { type Branch, getPath } from './branches.ts';
-import { type Asked, type Build, giveBack, takeBuild } from './builds.ts';
+import { type PortHandler, type Build, returnBuild, borrowBuild } from './builds.ts';
 import { TestClock } from './clock.ts';
 import { isSealed } from './sealed.ts';
 import { findSecrets } from './secrets.ts';
@@ -67,7 +67,7 @@ async function settlePromises(): Promise<void> {
  * One run of a shipping chart: its ports wait for a given answer, its clock only advances on
  * demand, and every branch taken is recorded.
  */
-export class World implements Asked {
+export class World implements PortHandler {
   readonly clock = new TestClock();
   readonly #model: AnyModel;
   readonly #build: Build;
@@ -90,9 +90,9 @@ export class World implements Asked {
 
   private constructor(model: AnyModel, input: unknown, machine: AnyStateMachine) {
     this.#model = model;
-    this.#build = takeBuild(model, machine);
+    this.#build = borrowBuild(model, machine);
     this.#build.user = this;
-    this.#giveBack = () => giveBack(model, machine, this.#build);
+    this.#giveBack = () => returnBuild(model, machine, this.#build);
     this.#actor = createActor(this.#build.machine, {
       input,
       clock: this.clock,
@@ -168,7 +168,7 @@ export class World implements Asked {
    * The whole context with times relative to now: worlds that agree in it and in their key are
    * equal.
    */
-  get exactly(): string {
+  get exactKey(): string {
     const now = this.clock.now();
     return JSON.stringify(
       [this.snapshot.context, this.timers.map(({ delay, ms }) => [delay, ms])],

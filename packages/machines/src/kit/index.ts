@@ -1,4 +1,4 @@
-export { backoff, timeLeft, getTime } from './clock.ts';
+export { getBackoff as backoff, timeLeft, getTime } from './clock.ts';
 export {
   getAnswer,
   endsSession,

@@ -4,7 +4,7 @@ import type { missionClaimModel } from './model.ts';
 
 type Open = Parameters<ChartScenarios<typeof missionClaimModel>[string]>[0];
 
-async function claiming(open: Open) {
+async function reachClaiming(open: Open) {
   const walk = await open('a fresh page');
   walk.expects('idle');
   deepEqual(walk.asked, []);
@@ -18,7 +18,7 @@ const all = { ids: ['reward-1', 'reward-2'], key: 'key-2' };
 
 export const missionClaimScenarios: ChartScenarios<typeof missionClaimModel> = {
   '[PC12] a reward is claimed, and the page says so until it is read': async (open) => {
-    const walk = await claiming(open);
+    const walk = await reachClaiming(open);
     deepEqual(walk.getInput('sendClaim'), one);
     await walk.answer('sendClaim', 'paid', 'claimed');
     deepEqual(walk.context.outcome, { paid: 1, refused: null });
@@ -43,7 +43,7 @@ export const missionClaimScenarios: ChartScenarios<typeof missionClaimModel> = {
       ['expired', 'reward_expired'],
       ['not ready', 'reward_not_ready'],
     ] as const) {
-      const walk = await claiming(open);
+      const walk = await reachClaiming(open);
       await walk.answer('sendClaim', answer, 'refused');
       equal(walk.context.failure?.code, code);
       equal(walk.context.outcome === null, true);
@@ -52,7 +52,7 @@ export const missionClaimScenarios: ChartScenarios<typeof missionClaimModel> = {
     }
   },
   'another reward may be claimed after a refusal': async (open) => {
-    const walk = await claiming(open);
+    const walk = await reachClaiming(open);
     await walk.answer('sendClaim', 'expired', 'refused');
     await walk.send('claim.requested', 'all', 'claiming');
     equal(walk.context.failure === null, true);
@@ -60,7 +60,7 @@ export const missionClaimScenarios: ChartScenarios<typeof missionClaimModel> = {
   },
   '[H95] a claim without an answer is repeated under its key': async (open) => {
     for (const answer of ['offline', 'server broke', 'still worked on'] as const) {
-      const walk = await claiming(open);
+      const walk = await reachClaiming(open);
       await walk.answer('sendClaim', answer, 'unanswered');
       equal(walk.context.failure === null, false);
       equal(walk.timesAsked('sendClaim'), 1);
@@ -71,24 +71,24 @@ export const missionClaimScenarios: ChartScenarios<typeof missionClaimModel> = {
     }
   },
   'a claim without an answer may be left, or another one made': async (open) => {
-    const left = await claiming(open);
+    const left = await reachClaiming(open);
     await left.answer('sendClaim', 'offline', 'unanswered');
     await left.send('outcome.dismissed', 'plain', 'idle');
     deepEqual(left.context, { wanted: null, outcome: null, failure: null });
-    const other = await claiming(open);
+    const other = await reachClaiming(open);
     await other.answer('sendClaim', 'offline', 'unanswered');
     await other.send('claim.requested', 'all', 'claiming');
     deepEqual(other.getInput('sendClaim'), all);
     equal(other.context.failure === null, true);
   },
   'a second claim waits until the first is answered': async (open) => {
-    const walk = await claiming(open);
+    const walk = await reachClaiming(open);
     await walk.send('claim.requested', 'all', 'claiming');
     equal(walk.timesAsked('sendClaim'), 1);
     deepEqual(walk.context.wanted, one);
   },
   'a session that has ended ends it': async (open) => {
-    const walk = await claiming(open);
+    const walk = await reachClaiming(open);
     await walk.answer('sendClaim', 'no session', 'ended');
     equal(walk.isDone && walk.context.wanted === null, true);
   },
