@@ -1,4 +1,4 @@
-/** Shows the seeds and repeats the sums of past rounds in the player's own browser. */
+/** Shows the seeds and recomputes past rounds in the player's own browser. */
 import { useEffect, useId, useState } from 'react';
 import type { GameName } from '../game.ts';
 import type { RevealedSeed, RoundView, SessionView } from '../protocol.ts';

@@ -6,13 +6,13 @@ import type { GameSheet } from '../protocol.ts';
 import { bookRoutes } from './book-routes.ts';
 import { duelRoutes } from './duel-routes.ts';
 import {
-  amount,
+  readAmount,
   type Body,
   type Decimals,
-  invalid,
-  json,
+  toInvalid,
+  toJsonReply,
   KEY,
-  matching,
+  readMatching,
   onlyKeys,
   readNumber,
   readNumbers,
@@ -62,48 +62,48 @@ export function apiRoutes(options: ApiOptions): Routes {
       '/session': {
         async POST(incoming) {
           const launch = readLaunch(incoming.json());
-          return json(await (launch.isFun ? openForFun : openSession)(options, launch));
+          return toJsonReply(await (launch.isFun ? openForFun : openSession)(options, launch));
         },
         async GET(incoming) {
-          if (PlayMoney.has(incoming.bearer)) return json(fun.view(incoming.bearer));
+          if (PlayMoney.has(incoming.bearer)) return toJsonReply(fun.view(incoming.bearer));
           const session = getSession(incoming);
           const { vendor, platformSession: sessionId, playerId } = session.seat;
           const answer = await platform.call(vendor, 'balance', { sessionId, playerId });
           if (answer.kind === 'ok') session.setBalance(answer.value.balance);
-          return json(session.view(incoming.bearer, []));
+          return toJsonReply(session.view(incoming.bearer, []));
         },
       },
-      '/sheet': { POST: (incoming) => json(getSheet(options, incoming.json())) },
+      '/sheet': { POST: (incoming) => toJsonReply(getSheet(options, incoming.json())) },
       '/rounds': {
         async POST(incoming) {
           const session = getSession(incoming);
-          return json(await session.play(readOrder(incoming.json(), session.seat)));
+          return toJsonReply(await session.play(readOrder(incoming.json(), session.seat)));
         },
       },
       '/jackpot': {
         async GET(incoming) {
           const session = getSession(incoming);
           if (!PlayMoney.has(incoming.bearer)) await readJackpot(platform, session);
-          return json({ amount: session.view(incoming.bearer, []).jackpot });
+          return toJsonReply({ amount: session.view(incoming.bearer, []).jackpot });
         },
       },
       '/moves': {
         async POST(incoming) {
-          return json(await getSession(incoming).move(readMove(incoming.json())));
+          return toJsonReply(await getSession(incoming).move(readMove(incoming.json())));
         },
       },
       '/bets': {
         async POST(incoming) {
           const session = getSession(incoming);
           const order = readBet(incoming.json(), session.seat);
-          return json(await tables.find(session.seat).placeBet(session, order));
+          return toJsonReply(await tables.find(session.seat).placeBet(session, order));
         },
       },
       '/cash-out': {
         async POST(incoming) {
           const session = getSession(incoming);
           const exit = readExit(incoming.json());
-          return json(await tables.find(session.seat).cashOut(session, exit));
+          return toJsonReply(await tables.find(session.seat).cashOut(session, exit));
         },
       },
       '/stop-order': {
@@ -111,11 +111,13 @@ export function apiRoutes(options: ApiOptions): Routes {
           const session = getSession(incoming);
           const body = incoming.json();
           onlyKeys(body, ['orderId']);
-          const orderId = matching(body, 'orderId', KEY);
-          return json(await tables.findDraws(session.seat).stopOrder(session, orderId));
+          const orderId = readMatching(body, 'orderId', KEY);
+          return toJsonReply(await tables.findDraws(session.seat).stopOrder(session, orderId));
         },
       },
-      '/draws': { POST: async (incoming) => json(await readDraws(options, incoming.json())) },
+      '/draws': {
+        POST: async (incoming) => toJsonReply(await readDraws(options, incoming.json())),
+      },
       '/events': {
         GET(incoming) {
           const session = getSession(incoming);
@@ -131,11 +133,11 @@ export function apiRoutes(options: ApiOptions): Routes {
           const session = getSession(incoming);
           const revealed = await session.rotate();
           const { commitment, nextNonce } = session.view(incoming.bearer, []);
-          return json({ revealed, commitment, nextNonce });
+          return toJsonReply({ revealed, commitment, nextNonce });
         },
       },
-      '/age': { POST: ({ bearer }) => json(fun.confirmAge(bearer)) },
-      '/refill': { POST: ({ bearer }) => json(fun.refill(bearer)) },
+      '/age': { POST: ({ bearer }) => toJsonReply(fun.confirmAge(bearer)) },
+      '/refill': { POST: ({ bearer }) => toJsonReply(fun.refill(bearer)) },
     }),
   );
 }
@@ -158,15 +160,15 @@ function streamTable(table: Watchable, session: PlayerSession): Reply {
 function getSheet({ findGame, getFigures }: ApiOptions, body: Body): GameSheet {
   onlyKeys(body, ['vendor', 'game', 'type', 'name', 'jackpot', 'currency', 'decimals']);
   const decimals = readNumber(body, 'decimals');
-  if (decimals < 0 || decimals > 4) throw invalid('decimals', 'range');
+  if (decimals < 0 || decimals > 4) throw toInvalid('decimals', 'range');
   const game = findGame({
-    vendor: matching(body, 'vendor', KEY),
-    gameCode: matching(body, 'game', KEY),
-    gameType: matching(body, 'type', KEY),
-    gameName: matching(body, 'name', NAME),
+    vendor: readMatching(body, 'vendor', KEY),
+    gameCode: readMatching(body, 'game', KEY),
+    gameType: readMatching(body, 'type', KEY),
+    gameName: readMatching(body, 'name', NAME),
     hasJackpot: body['jackpot'] === true,
   });
-  const stakes = stakesFor(matching(body, 'currency', CURRENCY), decimals);
+  const stakes = stakesFor(readMatching(body, 'currency', CURRENCY), decimals);
   return {
     game,
     ...getFigures(game),
@@ -238,11 +240,11 @@ function openingRefusal(code: string): Problem {
 function readLaunch(body: Body): Launch {
   onlyKeys(body, ['token', 'game', 'vendor', 'mode']);
   const { mode } = body;
-  if (mode !== undefined && mode !== 'fun') throw invalid('mode', 'enum');
+  if (mode !== undefined && mode !== 'fun') throw toInvalid('mode', 'enum');
   return {
-    token: matching(body, 'token', KEY),
-    game: matching(body, 'game', KEY),
-    vendor: matching(body, 'vendor', KEY),
+    token: readMatching(body, 'token', KEY),
+    game: readMatching(body, 'game', KEY),
+    vendor: readMatching(body, 'vendor', KEY),
     isFun: mode === 'fun',
   };
 }
@@ -250,9 +252,9 @@ function readLaunch(body: Body): Launch {
 function readOrder(body: Body, { decimals }: Decimals, more: readonly string[] = []): Order {
   onlyKeys(body, ['requestId', 'stake', 'clientSeed', 'choice', ...more]);
   return {
-    requestId: matching(body, 'requestId', REQUEST_ID),
-    clientSeed: matching(body, 'clientSeed', CLIENT_SEED),
-    stakeMinor: amount(body, 'stake', decimals),
+    requestId: readMatching(body, 'requestId', REQUEST_ID),
+    clientSeed: readMatching(body, 'clientSeed', CLIENT_SEED),
+    stakeMinor: readAmount(body, 'stake', decimals),
     choice: 'choice' in body ? readNumbers(body, 'choice') : [],
   };
 }
@@ -260,7 +262,7 @@ function readOrder(body: Body, { decimals }: Decimals, more: readonly string[] =
 function readBet(body: Body, seat: Decimals): TableOrder {
   const more = ['round', 'draws', 'stopsOnWin'];
   const { stopsOnWin = false } = body;
-  if (typeof stopsOnWin !== 'boolean') throw invalid('stopsOnWin', 'boolean');
+  if (typeof stopsOnWin !== 'boolean') throw toInvalid('stopsOnWin', 'boolean');
   return {
     ...readOrder(body, seat, more),
     round: readNumber(body, 'round'),
@@ -274,14 +276,14 @@ function readTitles(body: Body): readonly Title[] {
   onlyKeys(body, ['titles', 'results']);
   const { titles } = body;
   const isList = Array.isArray(titles) && titles.length <= MAX_TITLES;
-  if (!isList) throw invalid('titles', 'array');
+  if (!isList) throw toInvalid('titles', 'array');
   return titles.map((title: unknown) => {
     const one = (typeof title === 'object' && title !== null ? title : {}) as Body;
     return {
-      vendor: matching(one, 'vendor', KEY),
-      gameCode: matching(one, 'gameCode', KEY),
-      gameType: matching(one, 'gameType', KEY),
-      gameName: matching(one, 'gameName', NAME),
+      vendor: readMatching(one, 'vendor', KEY),
+      gameCode: readMatching(one, 'gameCode', KEY),
+      gameType: readMatching(one, 'gameType', KEY),
+      gameName: readMatching(one, 'gameName', NAME),
       hasJackpot: false,
     };
   });
@@ -289,7 +291,7 @@ function readTitles(body: Body): readonly Title[] {
 
 function readCount(body: Body): number {
   const count = 'results' in body ? readNumber(body, 'results') : 1;
-  if (count < 0 || count > MAX_RESULTS) throw invalid('results', 'integer');
+  if (count < 0 || count > MAX_RESULTS) throw toInvalid('results', 'integer');
   return count;
 }
 
@@ -317,8 +319,8 @@ function readDraws({ tables, games, findGame }: ApiOptions, body: Body): Promise
 function readMove(body: Body): Move {
   onlyKeys(body, ['requestId', 'roundId', 'move']);
   return {
-    requestId: matching(body, 'requestId', REQUEST_ID),
-    roundId: matching(body, 'roundId', KEY),
+    requestId: readMatching(body, 'requestId', REQUEST_ID),
+    roundId: readMatching(body, 'roundId', KEY),
     move: body['move'] === null ? null : readNumber(body, 'move'),
   };
 }
@@ -326,7 +328,7 @@ function readMove(body: Body): Move {
 function readExit(body: Body): Exit {
   onlyKeys(body, ['requestId', 'betId']);
   return {
-    requestId: matching(body, 'requestId', REQUEST_ID),
-    betId: matching(body, 'betId', KEY),
+    requestId: readMatching(body, 'requestId', REQUEST_ID),
+    betId: readMatching(body, 'betId', KEY),
   };
 }

@@ -1,13 +1,13 @@
 import { MAX_LEGS } from '../slip-maths.ts';
 import type { BookTable, SlipRequest } from './book-table.ts';
 import {
-  amount,
+  readAmount,
   type Body,
   type Decimals,
-  invalid,
-  json,
+  toInvalid,
+  toJsonReply,
   KEY,
-  matching,
+  readMatching,
   onlyKeys,
   readNumber,
   REQUEST_ID,
@@ -27,21 +27,21 @@ export function bookRoutes(
       async POST(incoming) {
         const session = getSession(incoming);
         const order = readSlip(incoming.json(), session.seat);
-        return json(await findBook(tables, session).place(session, order));
+        return toJsonReply(await findBook(tables, session).place(session, order));
       },
     },
     '/slip-quotes': {
       POST(incoming) {
         const session = getSession(incoming);
         const { slipId, percent } = readQuote(incoming.json());
-        return json(findBook(tables, session).quote(session, slipId, percent));
+        return toJsonReply(findBook(tables, session).quote(session, slipId, percent));
       },
     },
     '/slip-cash-outs': {
       async POST(incoming) {
         const session = getSession(incoming);
         const order = readSale(incoming.json());
-        return json(await findBook(tables, session).cashOut(session, order));
+        return toJsonReply(await findBook(tables, session).cashOut(session, order));
       },
     },
   };
@@ -59,17 +59,17 @@ const MAX_PERCENT = 100;
 function readSlip(body: Body, { decimals }: Decimals): SlipRequest {
   onlyKeys(body, ['requestId', 'stake', 'size', 'accept', 'legs']);
   const accept = POLICIES.find((policy) => policy === body['accept']);
-  if (!accept) throw invalid('accept', 'enum');
+  if (!accept) throw toInvalid('accept', 'enum');
   const { legs } = body;
   if (!Array.isArray(legs) || legs.length === 0 || legs.length > MAX_LEGS)
-    throw invalid('legs', 'array');
+    throw toInvalid('legs', 'array');
   return {
-    requestId: matching(body, 'requestId', REQUEST_ID),
-    stakeMinor: amount(body, 'stake', decimals),
+    requestId: readMatching(body, 'requestId', REQUEST_ID),
+    stakeMinor: readAmount(body, 'stake', decimals),
     size: readNumber(body, 'size'),
     accept,
     legs: legs.map((leg: unknown) => {
-      if (typeof leg !== 'object' || leg === null) throw invalid('legs', 'object');
+      if (typeof leg !== 'object' || leg === null) throw toInvalid('legs', 'object');
       const fields = leg as Body;
       onlyKeys(fields, ['match', 'pick', 'odds']);
       const [match, pick] = [readNumber(fields, 'match'), readNumber(fields, 'pick')];
@@ -81,15 +81,15 @@ function readSlip(body: Body, { decimals }: Decimals): SlipRequest {
 function readQuote(body: Body): { readonly slipId: string; readonly percent: number } {
   onlyKeys(body, ['slipId', 'percent']);
   const percent = readNumber(body, 'percent');
-  if (percent < 1 || percent > MAX_PERCENT) throw invalid('percent', 'range');
-  return { slipId: matching(body, 'slipId', KEY), percent };
+  if (percent < 1 || percent > MAX_PERCENT) throw toInvalid('percent', 'range');
+  return { slipId: readMatching(body, 'slipId', KEY), percent };
 }
 
 function readSale(body: Body) {
   onlyKeys(body, ['requestId', 'slipId', 'quoteId']);
   return {
-    requestId: matching(body, 'requestId', REQUEST_ID),
-    slipId: matching(body, 'slipId', KEY),
-    quoteId: matching(body, 'quoteId', KEY),
+    requestId: readMatching(body, 'requestId', REQUEST_ID),
+    slipId: readMatching(body, 'slipId', KEY),
+    quoteId: readMatching(body, 'quoteId', KEY),
   };
 }

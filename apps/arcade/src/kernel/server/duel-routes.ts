@@ -1,6 +1,13 @@
 import type { DuelAction } from './duel-types.ts';
 import type { Duels, Sitting } from './duels.ts';
-import { type Body, json, matching, onlyKeys, readNumber, REQUEST_ID } from './fields.ts';
+import {
+  type Body,
+  toJsonReply,
+  readMatching,
+  onlyKeys,
+  readNumber,
+  REQUEST_ID,
+} from './fields.ts';
 import type { Handlers, Incoming } from './http.ts';
 import type { PlayerSession } from './session.ts';
 
@@ -20,7 +27,7 @@ export function duelRoutes(
       POST(incoming) {
         const session = getSession(incoming);
         duels.sit(session, readSitting(incoming.json()));
-        return json({});
+        return toJsonReply({});
       },
     },
     '/commit': {
@@ -28,7 +35,7 @@ export function duelRoutes(
         const session = getSession(incoming);
         const { hand, text } = readSeed(incoming.json(), 'commitment', COMMITMENT);
         duels.find(session).commit(session, hand, text);
-        return json({});
+        return toJsonReply({});
       },
     },
     '/reveal': {
@@ -36,21 +43,21 @@ export function duelRoutes(
         const session = getSession(incoming);
         const { hand, text } = readSeed(incoming.json(), 'seed', DUEL_SEED);
         await duels.find(session).reveal(session, hand, text);
-        return json({});
+        return toJsonReply({});
       },
     },
     '/act': {
       async POST(incoming) {
         const session = getSession(incoming);
         await duels.find(session).act(session, readAction(incoming.json()));
-        return json({});
+        return toJsonReply({});
       },
     },
     '/leave': {
       POST(incoming) {
         const session = getSession(incoming);
         duels.find(session).leave(session);
-        return json({});
+        return toJsonReply({});
       },
     },
   };
@@ -58,18 +65,18 @@ export function duelRoutes(
 
 function readSitting(body: Body): Sitting {
   onlyKeys(body, ['room', 'bet']);
-  return { room: matching(body, 'room', ROOM), bet: matching(body, 'bet', AMOUNT) };
+  return { room: readMatching(body, 'room', ROOM), bet: readMatching(body, 'bet', AMOUNT) };
 }
 
 function readSeed(body: Body, key: string, pattern: RegExp): { hand: number; text: string } {
   onlyKeys(body, ['hand', key]);
-  return { hand: readNumber(body, 'hand'), text: matching(body, key, pattern) };
+  return { hand: readNumber(body, 'hand'), text: readMatching(body, key, pattern) };
 }
 
 function readAction(body: Body): DuelAction {
   onlyKeys(body, ['requestId', 'hand', 'turn', 'action']);
   return {
-    requestId: matching(body, 'requestId', REQUEST_ID),
+    requestId: readMatching(body, 'requestId', REQUEST_ID),
     hand: readNumber(body, 'hand'),
     turn: readNumber(body, 'turn'),
     action: readNumber(body, 'action'),

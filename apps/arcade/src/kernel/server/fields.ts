@@ -21,40 +21,40 @@ const isWhole = (value: unknown): value is number =>
 export function readNumber(body: Body, key: string): number {
   const value = body[key];
   if (isWhole(value)) return value;
-  throw invalid(key, 'integer');
+  throw toInvalid(key, 'integer');
 }
 
 export function readNumbers(body: Body, key: string): Numbers {
   const value = body[key];
   if (Array.isArray(value) && value.length <= MAX_NUMBERS && value.every(isWhole)) return value;
-  throw invalid(key, 'integers');
+  throw toInvalid(key, 'integers');
 }
 
 export function onlyKeys(body: Body, allowed: readonly string[]): void {
   const stray = Object.keys(body).find((key) => !allowed.includes(key));
-  if (stray !== undefined) throw invalid(stray, 'unknown');
+  if (stray !== undefined) throw toInvalid(stray, 'unknown');
 }
 
-export function matching(body: Body, key: string, pattern: RegExp): string {
+export function readMatching(body: Body, key: string, pattern: RegExp): string {
   const value = body[key];
   if (typeof value === 'string' && pattern.test(value)) return value;
-  throw invalid(key, 'pattern');
+  throw toInvalid(key, 'pattern');
 }
 
-export function amount(body: Body, key: string, decimals: number): number {
+export function readAmount(body: Body, key: string, decimals: number): number {
   const value = body[key];
   try {
     if (typeof value === 'string') return toMinor(value, decimals);
   } catch {
     // Named below like every other field that does not fit.
   }
-  throw invalid(key, 'amount');
+  throw toInvalid(key, 'amount');
 }
 
-export function invalid(key: string, rule: string): Problem {
+export function toInvalid(key: string, rule: string): Problem {
   return new Problem('invalid_request', { errors: [{ pointer: `/${key.slice(0, 64)}`, rule }] });
 }
 
-export function json(value: unknown): Reply {
+export function toJsonReply(value: unknown): Reply {
   return { kind: 'json', value };
 }
