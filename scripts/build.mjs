@@ -1,4 +1,5 @@
-// Builds what `npm start` runs and the operator's commands, each only when its sources have changed.
+// Builds what `npm start` runs and the operator's commands, each only when its sources have
+// changed.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

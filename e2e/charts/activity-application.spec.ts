@@ -7,10 +7,10 @@ import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
 import { getModel } from './lib/model.ts';
-import { isIn, only, type Place } from './lib/plan.ts';
+import { isIn, unless, type Place } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
-import { walk, type Play } from './lib/walk.ts';
+import { walkInBrowser, type Play } from './lib/walk.ts';
 
 interface HeldCalls {
   readonly send: Calls;
@@ -42,7 +42,7 @@ function cannot(move: Move, place: Place): string | null {
   const label = moveLabel(move);
   const isMarked = isIn(place, 'open.invalid') || isIn(place, 'open.failed');
   if (label.startsWith('form.submitted') && isMarked)
-    return only(place.page === label, 'under a message another text edits the form');
+    return unless(place.page === label, 'under a message another text edits the form');
   return null;
 }
 
@@ -103,5 +103,5 @@ const play: Play<HeldCalls> = {
 
 test('[E84, V54] the activity-application chart is walked', async ({ browser, product }, info) => {
   test.setTimeout(240_000);
-  await walk(play, { browser, product }, info);
+  await walkInBrowser(play, { browser, product }, info);
 });

@@ -3,10 +3,10 @@ import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls, type Reply } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
 import { getModel } from './lib/model.ts';
-import { getName, only, type Place } from './lib/plan.ts';
+import { getName, unless, type Place } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
-import { walk, type Play } from './lib/walk.ts';
+import { walkInBrowser, type Play } from './lib/walk.ts';
 
 interface Moving {
   readonly preview: Calls;
@@ -79,16 +79,16 @@ const play: Play<Moving> = {
   cannot: (move, place) => {
     switch (getName(move)) {
       case 'review.confirmed':
-        return only(
+        return unless(
           hasAny(place, 'waiting', 'lost'),
           'there is no button when no account can take part',
         );
       case 'run.stopped':
-        return only(!getMemory(place).isStopping, 'the button has been pressed');
+        return unless(!getMemory(place).isStopping, 'the button has been pressed');
       case 'run.continued':
-        return only(hasAny(place, 'skipped'), 'every account was processed: there is no button');
+        return unless(hasAny(place, 'skipped'), 'every account was processed: there is no button');
       case 'run.retried':
-        return only(hasAny(place, 'refused', 'lost'), 'nothing failed: there is no button');
+        return unless(hasAny(place, 'refused', 'lost'), 'nothing failed: there is no button');
       default:
         return null;
     }
@@ -176,5 +176,5 @@ const play: Play<Moving> = {
 
 test('the portal follows the bulk-run statechart [AC4]', async ({ browser, product }, info) => {
   test.setTimeout(180_000);
-  await walk(play, { browser, product }, info);
+  await walkInBrowser(play, { browser, product }, info);
 });

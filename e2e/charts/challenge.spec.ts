@@ -2,12 +2,12 @@
 import { moveLabel } from '@baize/chartwalk';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls, type Reply } from './lib/calls.ts';
-import { demanded, refusedAnswer } from './lib/demand.ts';
+import { createDemand, refusedAnswer } from './lib/second-step.ts';
 import { press } from './lib/press.ts';
 import { getModel } from './lib/model.ts';
-import { only } from './lib/plan.ts';
+import { unless } from './lib/plan.ts';
 import type { Stage } from './lib/stage.ts';
-import { walk, type Play } from './lib/walk.ts';
+import { walkInBrowser, type Play } from './lib/walk.ts';
 
 interface HeldCalls {
   readonly login: Calls;
@@ -95,20 +95,20 @@ const play: Play<HeldCalls> = {
     const { typed, isOver } = readBeside(place.page);
     const marked = place.memory.failed !== null || place.memory.problem !== null;
     if (label.startsWith('answer.submitted') && marked)
-      return only(label === typed, 'another word edits the form, which removes the error first');
+      return unless(label === typed, 'another word edits the form, which removes the error first');
     if (label.startsWith('kind.chosen')) {
       const [, chosen] = /\((\w+)/.exec(label) ?? [];
       const hasCode = codes.includes(chosen);
       const isInTime = label.includes('a minute later') ? hasCode : !hasCode || !isOver;
       const why = 'the wait of a minute begins after a code, and happens once';
       return several || chosen === 'sms'
-        ? only(isInTime, why)
-        : only(false, 'a member with one kind is offered no other');
+        ? unless(isInTime, why)
+        : unless(false, 'a member with one kind is offered no other');
     }
     if (label.startsWith('kinds.requested'))
-      return only(several, 'a member with one kind has no way back to others');
+      return unless(several, 'a member with one kind has no way back to others');
     if (label.startsWith('code.requested'))
-      return only(
+      return unless(
         ['sms', 'email'].includes(kind),
         'only kinds with a sent code have a button to send',
       );
@@ -128,7 +128,7 @@ const play: Play<HeldCalls> = {
     await page.getByLabel('Username').fill('player01');
     await page.getByRole('textbox', { name: /^Password/ }).fill('Baize-demo-1');
     await page.locator('form').getByRole('button', { name: 'Log in' }).click();
-    await held.login.answer(demanded(asked[path.start]));
+    await held.login.answer(createDemand(asked[path.start]));
     await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeVisible();
     return held;
   },
@@ -192,5 +192,5 @@ test('the portal follows the challenge statechart [T18, T19, T20, T21, T22, S5]'
   product,
 }, info) => {
   test.setTimeout(120_000);
-  await walk(play, { browser, product }, info);
+  await walkInBrowser(play, { browser, product }, info);
 });

@@ -2,11 +2,11 @@
 import { moveLabel } from '@baize/chartwalk';
 import { expect, test } from '../lib/test.ts';
 import { getModel } from './lib/model.ts';
-import { isIn, only, type Place } from './lib/plan.ts';
+import { isIn, unless, type Place } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
 import { Streams } from './lib/stream.ts';
-import { walk, type Play } from './lib/walk.ts';
+import { walkInBrowser, type Play } from './lib/walk.ts';
 
 interface Room {
   readonly streams: Streams;
@@ -48,11 +48,11 @@ const play: Play<Room> = {
   cannot: (move, place) => {
     const label = moveLabel(move);
     if (label === 'room.entered (plain)')
-      return only(place.page === '', 'a room that is opened again has a chart of its own');
+      return unless(place.page === '', 'a room that is opened again has a chart of its own');
     if (label === 'room.abandoned (plain)')
-      return only(place.page === '', 'a room that was left is gone');
+      return unless(place.page === '', 'a room that was left is gone');
     if (label === 'readChat answers room closed' || label === 'readChat answers server broke')
-      return only(isConnecting(place), 'a stream that runs was answered 200 already');
+      return unless(isConnecting(place), 'a stream that runs was answered 200 already');
     return null;
   },
   unwalked: {},
@@ -94,5 +94,5 @@ const play: Play<Room> = {
 
 test('[P13] the chat-connection chart is walked', async ({ browser, product }, info) => {
   test.setTimeout(180_000);
-  await walk(play, { browser, product }, info);
+  await walkInBrowser(play, { browser, product }, info);
 });

@@ -1,13 +1,13 @@
 /** The connection statechart: streams begin, carry events, end and break. */
 import { type Move, moveLabel } from '@baize/chartwalk';
 import { test } from '../lib/test.ts';
-import { look } from './lib/looks.ts';
+import { expectLook } from './lib/looks.ts';
 import { getModel } from './lib/model.ts';
-import { comeIn, keepDoor, leave } from './lib/people.ts';
+import { logInByHeader, answerLogins, logOut } from './lib/login.ts';
 import type { Taken } from './lib/page.ts';
-import { isIn, only } from './lib/plan.ts';
+import { isIn, unless } from './lib/plan.ts';
 import type { Stage } from './lib/stage.ts';
-import { walk, type Play } from './lib/walk.ts';
+import { walkInBrowser, type Play } from './lib/walk.ts';
 
 const offline = 'a member who leaves offline';
 const noMember = 'readStream answers not valid';
@@ -28,28 +28,28 @@ const play: Play<{ isMember: boolean }> = {
   cannot: (move, place, setting) => {
     const isMember = setting === offline && place.page === '';
     if (move.kind === 'event' && move.type === 'session.changed') {
-      if (isIn(place, 'offline')) return only(isMember, 'a login needs a network');
-      return only(setting === 'a visitor', 'this setting leaves without a network');
+      if (isIn(place, 'offline')) return unless(isMember, 'a login needs a network');
+      return unless(setting === 'a visitor', 'this setting leaves without a network');
     }
     const begins = isIn(place, 'streaming.connecting');
     const label = moveLabel(move);
     if (label === noMember && !isMember)
-      return only(false, 'a visitor has no session that could end');
-    if (label === noMember) return only(begins, 'a stream that runs was answered 200 already');
+      return unless(false, 'a visitor has no session that could end');
+    if (label === noMember) return unless(begins, 'a stream that runs was answered 200 already');
     if (label !== 'readStream answers ended') return null;
-    return only(!begins, 'a stream that never began cannot end');
+    return unless(!begins, 'a stream that never began cannot end');
   },
   unwalked: {},
   // The page adds a random spread, and its waits grow with every failure in a row.
   stretch: 100,
   open: async (stage, _path, setting) => {
-    await keepDoor(stage);
+    await answerLogins(stage);
     const isMember = setting !== 'a visitor';
     if (isMember) await stage.signIn('player01');
     await stage.goto('/');
     await stage.isIdle();
     if (isMember) {
-      await look(stage.page, 'header.balance');
+      await expectLook(stage.page, 'header.balance');
       // The member and the stream race; both orders lead to the same place.
       const taken = await stage.taken();
       const isNews = ({ event }: Taken) => event === 'session.changed';
@@ -59,8 +59,8 @@ const play: Play<{ isMember: boolean }> = {
   },
   moves: {
     'session.changed': async ({ page }, props) => {
-      if (props.isMember) await leave(page);
-      else await comeIn(page, 'player01');
+      if (props.isMember) await logOut(page);
+      else await logInByHeader(page, 'player01');
       props.isMember = !props.isMember;
     },
     // Not stretched: members who are away for so long are signed out.
@@ -76,7 +76,7 @@ const play: Play<{ isMember: boolean }> = {
     'readStream answers ended': async ({ streams }) => streams.finish(),
     [noMember]: async ({ page, streams }, props) => {
       await streams.calls.answer({ status: 401, code: 'not_logged_in' });
-      await look(page, 'header.login');
+      await expectLook(page, 'header.login');
       props.isMember = false;
     },
     'readStream answers offline': async ({ streams }, _props, _move, _ahead, from) => {
@@ -92,5 +92,5 @@ async function passExactly(stage: Stage, _props: unknown, move: Move): Promise<v
 
 test('the portal follows the connection statechart', async ({ browser, product }, info) => {
   test.setTimeout(180_000);
-  await walk(play, { browser, product }, info);
+  await walkInBrowser(play, { browser, product }, info);
 });

@@ -6,10 +6,10 @@ import { type Move, moveLabel } from '@baize/chartwalk';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { getModel } from './lib/model.ts';
-import { isIn, only, type Place } from './lib/plan.ts';
+import { isIn, unless, type Place } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
-import { walk, type Play } from './lib/walk.ts';
+import { walkInBrowser, type Play } from './lib/walk.ts';
 
 interface Binding {
   readonly send: Calls;
@@ -98,10 +98,13 @@ const play: Play<Binding> = {
   cannot: (move, place, setting) => {
     const label = moveLabel(move);
     if (label.startsWith('target.submitted') && isOfMail(label) !== (setting === byMail))
-      return only(false, 'the dialog has a field for one kind of contact');
+      return unless(false, 'the dialog has a field for one kind of contact');
     const isRefused = isIn(place, 'filling.refused') || isIn(place, 'answering.refused');
     if (!(label in typed) || !isRefused) return null;
-    return only(label === place.page, 'another text edits the form, which removes the error first');
+    return unless(
+      label === place.page,
+      'another text edits the form, which removes the error first',
+    );
   },
   unwalked: {
     'beginning|always|0': 'it needs a login: journeys/relogin.spec.ts',
@@ -182,5 +185,5 @@ test('the portal follows the contact-binding statechart [H23]', async ({
   product,
 }, info) => {
   test.setTimeout(240_000);
-  await walk(play, { browser, product }, info);
+  await walkInBrowser(play, { browser, product }, info);
 });

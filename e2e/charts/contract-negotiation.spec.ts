@@ -7,10 +7,10 @@ import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
 import { getModel } from './lib/model.ts';
-import { isIn, only } from './lib/plan.ts';
+import { isIn, unless } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
-import { walk, type Play } from './lib/walk.ts';
+import { walkInBrowser, type Play } from './lib/walk.ts';
 
 /** By setting: the state of the open contract, the agent's side, and the possible answers. */
 const settings: Readonly<Record<string, { state?: string; isUpline?: true; says: string[] }>> = {
@@ -87,14 +87,14 @@ const play: Play<Negotiation> = {
     const label = moveLabel(move);
     const said = /^(?:answer\.chosen|proposal\.submitted) \((.*)\)$/.exec(label)?.[1];
     if (said !== undefined && !settings[setting]?.says.includes(said))
-      return only(false, 'another setting covers it');
+      return unless(false, 'another setting covers it');
     if (said !== undefined && isIn(place, 'editing.refused'))
-      return only(
+      return unless(
         place.page === 'typed',
         'another text edits the form, which removes the error first',
       );
     if (label === 'sendAnswer answers rate too high' && settings[setting]?.state === 'active')
-      return only(false, 'an end has no rate');
+      return unless(false, 'an end has no rate');
     return null;
   },
   unwalked: {
@@ -226,5 +226,5 @@ test('the portal follows the contract-negotiation statechart [T57, T58, T59, T60
   product,
 }, info) => {
   test.setTimeout(240_000);
-  await walk(play, { browser, product }, info);
+  await walkInBrowser(play, { browser, product }, info);
 });

@@ -4,10 +4,10 @@ import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
 import { getModel } from './lib/model.ts';
-import { isIn, only } from './lib/plan.ts';
+import { isIn, unless } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
-import { walk, type Play } from './lib/walk.ts';
+import { walkInBrowser, type Play } from './lib/walk.ts';
 
 const method = {
   id: 'bank',
@@ -67,7 +67,10 @@ const play: Play<Calls> = {
     const label = moveLabel(move);
     const isTold = ['unfit', 'declined', 'changed'].some((name) => isIn(place, `editing.${name}`));
     if (!(label in typed) || !isTold) return null;
-    return only(label === place.page, 'another text edits the form, which removes the error first');
+    return unless(
+      label === place.page,
+      'another text edits the form, which removes the error first',
+    );
   },
   unwalked: {},
   looks: {
@@ -130,5 +133,5 @@ test('the portal follows the deposit-request statechart [PC3]', async ({
   product,
 }, info) => {
   test.setTimeout(120_000);
-  await walk(play, { browser, product }, info);
+  await walkInBrowser(play, { browser, product }, info);
 });

@@ -4,10 +4,10 @@ import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
 import { getModel } from './lib/model.ts';
-import { isIn, only } from './lib/plan.ts';
+import { isIn, unless } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
-import { walk, type Play } from './lib/walk.ts';
+import { walkInBrowser, type Play } from './lib/walk.ts';
 
 interface Moving {
   readonly preview: Calls;
@@ -77,7 +77,7 @@ const play: Play<Moving> = {
   cannot: (move, place) => {
     const wanted = findCase(moveLabel(move));
     if (wanted !== undefined && isIn(place, 'choosing.refused'))
-      return only(
+      return unless(
         place.page === wanted,
         'another text edits the form, which removes the error first',
       );
@@ -153,5 +153,5 @@ test('the portal follows the downline-move statechart [AC4, H53, H95]', async ({
   product,
 }, info) => {
   test.setTimeout(120_000);
-  await walk(play, { browser, product }, info);
+  await walkInBrowser(play, { browser, product }, info);
 });

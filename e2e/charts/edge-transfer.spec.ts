@@ -4,10 +4,10 @@ import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
 import { getModel } from './lib/model.ts';
-import { isIn, only } from './lib/plan.ts';
+import { isIn, unless } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
-import { walk, type Play } from './lib/walk.ts';
+import { walkInBrowser, type Play } from './lib/walk.ts';
 
 const amounts: Readonly<Record<string, string>> = {
   'form.submitted (the first)': '25.00',
@@ -54,12 +54,12 @@ const play: Play<Calls> = {
   cannot: (move, place) => {
     const label = moveLabel(move);
     if (label in amounts && isIn(place, 'editing.refused'))
-      return only(
+      return unless(
         label === place.page,
         'another amount edits the form, which removes the error first',
       );
     if (label === 'transfer.confirmed (typed)' && isIn(place, 'reviewing.refused'))
-      return only(false, 'a refused password must be typed again, which edits it');
+      return unless(false, 'a refused password must be typed again, which edits it');
     return null;
   },
   unwalked: {},
@@ -126,5 +126,5 @@ test('the portal follows the edge-transfer statechart [H74, H95, L16]', async ({
   product,
 }, info) => {
   test.setTimeout(240_000);
-  await walk(play, { browser, product }, info);
+  await walkInBrowser(play, { browser, product }, info);
 });

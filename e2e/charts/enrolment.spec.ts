@@ -7,10 +7,10 @@ import { test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
 import { getModel } from './lib/model.ts';
-import { isIn, only } from './lib/plan.ts';
+import { isIn, unless } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
-import { walk, type Play } from './lib/walk.ts';
+import { walkInBrowser, type Play } from './lib/walk.ts';
 
 interface Enrolling {
   readonly begin: Calls;
@@ -75,13 +75,16 @@ const play: Play<Enrolling> = {
   cannot: (move, place, setting) => {
     const label = moveLabel(move);
     if (label === 'enrolment.requested (plain)')
-      return only(setting === off, 'a member with an app has no button to set one up');
+      return unless(setting === off, 'a member with an app has no button to set one up');
     if (label === 'codes.requested (plain)')
-      return only(setting === on, 'without an app there are no recovery codes to renew');
+      return unless(setting === on, 'without an app there are no recovery codes to renew');
     if (label === 'enrolment.abandoned (plain)' && isIn(place, 'confirming'))
-      return only(!place.memory.withdrawn, 'the dialog can be closed only once');
+      return unless(!place.memory.withdrawn, 'the dialog can be closed only once');
     if (!(label in typed) || !isIn(place, 'scanning.refused')) return null;
-    return only(label === place.page, 'another code edits the form, which removes the error first');
+    return unless(
+      label === place.page,
+      'another code edits the form, which removes the error first',
+    );
   },
   unwalked: {},
   open: async (stage, _path, setting) => {
@@ -127,5 +130,5 @@ const play: Play<Enrolling> = {
 
 test('the portal follows the enrolment statechart [H90]', async ({ browser, product }, info) => {
   test.setTimeout(240_000);
-  await walk(play, { browser, product }, info);
+  await walkInBrowser(play, { browser, product }, info);
 });

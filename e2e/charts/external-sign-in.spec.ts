@@ -5,7 +5,7 @@ import { getModel } from './lib/model.ts';
 import { isIn } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
-import { walk, type Play } from './lib/walk.ts';
+import { walkInBrowser, type Play } from './lib/walk.ts';
 
 interface Return {
   readonly finish: Calls;
@@ -84,5 +84,5 @@ test('the portal follows the external-sign-in statechart [E37, H89]', async ({
   product,
 }, info) => {
   test.setTimeout(90_000);
-  await walk(play, { browser, product }, info);
+  await walkInBrowser(play, { browser, product }, info);
 });

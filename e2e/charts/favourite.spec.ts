@@ -3,12 +3,12 @@ import { withChanges } from '@baize/machines/favourite';
 import { moveLabel } from '@baize/chartwalk';
 import { expect, test, type Account } from '../lib/test.ts';
 import { callTo, type Calls, type Reply } from './lib/calls.ts';
-import { look } from './lib/looks.ts';
+import { expectLook } from './lib/looks.ts';
 import { getModel } from './lib/model.ts';
-import { comeIn, keepDoor, leave } from './lib/people.ts';
-import { isIn, only, type Place } from './lib/plan.ts';
+import { logInByHeader, answerLogins, logOut } from './lib/login.ts';
+import { isIn, unless, type Place } from './lib/plan.ts';
 import type { Stage } from './lib/stage.ts';
-import { walk, type Play } from './lib/walk.ts';
+import { walkInBrowser, type Play } from './lib/walk.ts';
 
 interface Hearts {
   readonly load: Calls;
@@ -90,17 +90,20 @@ const play: Play<Hearts> = {
   cannot: (move, place) => {
     const { page, memory } = place;
     if (moveLabel(move).startsWith('member.arrived') && isIn(place, 'visiting'))
-      return only(page === '', 'a login for a heart fills it, which the journeys of hearts prove');
+      return unless(
+        page === '',
+        'a login for a heart fills it, which the journeys of hearts prove',
+      );
     if (moveLabel(move) !== 'favourite.toggled (the first game, too soon)') return null;
     const isResting = !memory.toggled.includes('n-1') || page.includes(rests.first);
-    return only(isResting, 'the second that passes for one heart passes for both');
+    return unless(isResting, 'the second that passes for one heart passes for both');
   },
   // The page shows a failure in a toast and reports that at once.
   byItself: (place) => {
     if (isIn(place, 'settled') && place.memory.failed) return ['failure.dismissed (plain)'];
     return isIn(place, 'loginRequired') ? ['redirect.followed (plain)'] : null;
   },
-  shows: { 'redirect.followed': ({ page }) => look(page, 'login.form') },
+  shows: { 'redirect.followed': ({ page }) => expectLook(page, 'login.form') },
   never: {
     'failure.dismissed': 'a failure is shown in a toast, which reports it by itself',
     'loadFavourites answers log in': endsSession,
@@ -108,7 +111,7 @@ const play: Play<Hearts> = {
   unwalked: { 'loading|error(loadFavourites)|0': endsSession },
   open: async (stage) => {
     const games = await twoGames(stage);
-    await keepDoor(stage);
+    await answerLogins(stage);
     const load = await stage.hold(callTo('/api/games/favourites/ids'));
     const change = await stage.hold(callTo('/api/games/favourites', 'POST', 'DELETE'));
     await stage.goto('/');
@@ -135,11 +138,11 @@ const play: Play<Hearts> = {
       for (const calls of [hearts.load, hearts.change]) calls.putAside();
       if (!isIn(from, 'visiting'))
         await page.evaluate(() => history.pushState(null, '', '/?popup=login'));
-      await comeIn(page, hearts.who);
+      await logInByHeader(page, hearts.who);
     },
     'retry.requested': (stage, { games }, _move, _ahead, from) => pressHeart(stage, games[0], from),
     'session.ended': async ({ page }, { load, change }) => {
-      await leave(page);
+      await logOut(page);
       await expect(page.getByRole('alertdialog')).toBeHidden();
       // The page no longer waits for the calls that were under way.
       await Promise.all([load.forget(), change.forget()]);
@@ -170,5 +173,5 @@ test('the portal follows the favourite statechart [T46, T47]', async ({
   product,
 }, info) => {
   test.setTimeout(180_000);
-  await walk(play, { browser, product }, info);
+  await walkInBrowser(play, { browser, product }, info);
 });

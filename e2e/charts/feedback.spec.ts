@@ -4,10 +4,10 @@ import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
 import { getModel } from './lib/model.ts';
-import { isIn, only, type Place } from './lib/plan.ts';
+import { isIn, unless, type Place } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
-import { walk, type Play } from './lib/walk.ts';
+import { walkInBrowser, type Play } from './lib/walk.ts';
 
 interface HeldCalls {
   readonly captcha: Calls;
@@ -69,16 +69,16 @@ function getObstacle(move: Move, place: Place): string | null {
   const isWorked = hasWorked(place.page);
   const isMarked = isIn(place, 'open.invalid') || isIn(place, 'open.failed');
   if (label === 'form.submitted (with nothing in it)' && isChosen(place.page))
-    return only(false, 'a question that was chosen cannot be taken back');
+    return unless(false, 'a question that was chosen cannot be taken back');
   if (label === 'form.submitted (filled)' && isWorked)
-    return only(false, 'after a proof of work no captcha image is read');
+    return unless(false, 'after a proof of work no captcha image is read');
   if (label.startsWith('form.submitted') && isMarked)
-    return only(
+    return unless(
       place.page.endsWith(label),
       'another word edits the form, which removes the error first',
     );
   if (label.startsWith('captcha.refreshed') || label === 'field.edited (the captcha)')
-    return only(!isWorked, 'after a proof of work there is no captcha image');
+    return unless(!isWorked, 'after a proof of work there is no captcha image');
   return null;
 }
 
@@ -173,5 +173,5 @@ test('the portal follows the feedback statechart [P11, V50, V51, V53]', async ({
   product,
 }, info) => {
   test.setTimeout(240_000);
-  await walk(play, { browser, product }, info);
+  await walkInBrowser(play, { browser, product }, info);
 });

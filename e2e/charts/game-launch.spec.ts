@@ -7,13 +7,13 @@ import { type Move, moveLabel } from '@baize/chartwalk';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { press } from './lib/press.ts';
-import { look } from './lib/looks.ts';
+import { expectLook } from './lib/looks.ts';
 import { getModel } from './lib/model.ts';
 import type { Held } from './lib/network.ts';
-import { keepDoor } from './lib/people.ts';
-import { isIn, only, type Place } from './lib/plan.ts';
+import { answerLogins } from './lib/login.ts';
+import { isIn, unless, type Place } from './lib/plan.ts';
 import type { Stage } from './lib/stage.ts';
-import { walk, type Play } from './lib/walk.ts';
+import { walkInBrowser, type Play } from './lib/walk.ts';
 
 interface Games {
   readonly launch: Calls;
@@ -178,40 +178,40 @@ const play: Play<Games> = {
     const label = moveLabel(move);
     const { forFun } = place.memory;
     if (place.page === 'out')
-      return only(isIn(place, 'loginRequired'), 'a path ends when the member is signed out');
+      return unless(isIn(place, 'loginRequired'), 'a path ends when the member is signed out');
     if (label === 'game.closed (plain)')
-      return only(
+      return unless(
         place.page === 'game' || place.page === 'docked',
         'the page of the game closes it, or its small window',
       );
     if (label === 'game.docked (plain)')
-      return only(
+      return unless(
         place.page === 'game' && isIn(place, 'playing'),
         'only a running game has the button that makes it small',
       );
     if (place.page === 'docked' && label.startsWith('game.chosen'))
-      return only(
+      return unless(
         label in gameIds && place.memory.game === 'n-1' && !forFun,
         'the walk knows which game leads to its page: the first one',
       );
     if (label === 'refusal.dismissed (plain)' || label === 'failure.dismissed (plain)')
-      return only(place.page !== 'game', 'the page of a game can only be left or retried');
+      return unless(place.page !== 'game', 'the page of a game can only be left or retried');
     if (label === 'session.ended (plain)') {
-      if ([visitor, funVisitor].includes(setting)) return only(false, 'a visitor has no session');
-      return only(!forFun, 'play money needs no session');
+      if ([visitor, funVisitor].includes(setting)) return unless(false, 'a visitor has no session');
+      return unless(!forFun, 'play money needs no session');
     }
     if (label === 'fun.chosen (a game)')
-      return only(place.page === 'offered', 'play money is chosen in its offer');
+      return unless(place.page === 'offered', 'play money is chosen in its offer');
     if (label === 'requestLaunch answers log in')
-      return only(
+      return unless(
         place.page === 'home' && setting === member,
         'only a member who plays from the lobby meets an expired session',
       );
     if (!label.startsWith('game.chosen')) return null;
     if (label === 'game.chosen (a game for money only)' && [visitor, funVisitor].includes(setting))
-      return only(false, 'a visitor is offered play money for both games');
+      return unless(false, 'a visitor is offered play money for both games');
     if (place.page !== 'game' && !isIn(place, 'listing')) return null;
-    return only(
+    return unless(
       label in gameIds && !forFun,
       'a list of games and the page of one for money lead to other games, and to no provider',
     );
@@ -224,7 +224,7 @@ const play: Play<Games> = {
     'playing.docked|fun.chosen': 'play money is chosen in its offer, which replaces the game',
   },
   open: async (stage, _path, setting) => {
-    await keepDoor(stage);
+    await answerLogins(stage);
     const launch = await stage.hold(callTo('/api/games/launch', 'POST'));
     const fun = await stage.hold(callTo('/api/games/fun', 'POST'));
     const frames: Held[] = [];
@@ -241,7 +241,7 @@ const play: Play<Games> = {
     }
     await stage.goto('/');
     await stage.isIdle();
-    await look(stage.page, isVisitor ? 'header.login' : 'header.avatar');
+    await expectLook(stage.page, isVisitor ? 'header.login' : 'header.avatar');
     const getAddress = (label: string) =>
       getTile(stage.page, ...tiles[label]!).getAttribute('href');
     const addresses: Record<string, string> = {};
@@ -308,5 +308,5 @@ const play: Play<Games> = {
 
 test('the portal follows the game-launch statechart', async ({ browser, product }, info) => {
   test.setTimeout(180_000);
-  await walk(play, { browser, product }, info);
+  await walkInBrowser(play, { browser, product }, info);
 });

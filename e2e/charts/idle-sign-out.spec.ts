@@ -3,13 +3,13 @@ import { moveLabel } from '@baize/chartwalk';
 import { header } from '../lib/portal.ts';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
-import { look } from './lib/looks.ts';
+import { expectLook } from './lib/looks.ts';
 import { getModel } from './lib/model.ts';
-import { only } from './lib/plan.ts';
+import { unless } from './lib/plan.ts';
 import type { WatchedWindow } from './lib/page.ts';
 import type { Stage } from './lib/stage.ts';
 import { runFirst } from './lib/tab.ts';
-import { walk, type Play } from './lib/walk.ts';
+import { walkInBrowser, type Play } from './lib/walk.ts';
 
 interface Watched {
   readonly member: Calls;
@@ -101,14 +101,14 @@ const play: Play<Watched> = {
     const mayTell = states.includes('active.unknown');
     switch (moveLabel(move)) {
       case 'session.started (plain)':
-        return only(
+        return unless(
           states.includes('unwatched') && page === '',
           'the member arrives only once, at the start',
         );
       case 'window.focused (soon)':
-        return only(!mayTell, timersAndDate);
+        return unless(!mayTell, timersAndDate);
       case 'window.focused (after some time)':
-        return only(mayTell, timersAndDate);
+        return unless(mayTell, timersAndDate);
       default:
         return null;
     }
@@ -127,7 +127,7 @@ const play: Play<Watched> = {
     await member.release();
     await stage.goto('/');
     await stage.isIdle();
-    await look(stage.page, 'header.balance');
+    await expectLook(stage.page, 'header.balance');
     // The last part of the page: time that passes while it loads would count as a broken load.
     await expect(header(stage.page).getByRole('button', { name: /^Notifications/ })).toBeVisible();
     member.hold();
@@ -154,5 +154,5 @@ const play: Play<Watched> = {
 
 test('the portal follows the idle sign-out statechart', async ({ browser, product }, info) => {
   test.setTimeout(180_000);
-  await walk(play, { browser, product }, info);
+  await walkInBrowser(play, { browser, product }, info);
 });

@@ -3,7 +3,7 @@ import { expect, test } from '../lib/test.ts';
 import { getModel } from './lib/model.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
-import { walk, type Play } from './lib/walk.ts';
+import { walkInBrowser, type Play } from './lib/walk.ts';
 
 type Outcome = 'accepted' | 'dismissed' | 'used';
 type OfferingWindow = Window & { answerOffer?: (outcome: Outcome) => void };
@@ -82,5 +82,5 @@ test('the portal follows the install-app statechart [R14, D30]', async ({
   product,
 }, info) => {
   test.setTimeout(180_000);
-  await walk(play, { browser, product }, info);
+  await walkInBrowser(play, { browser, product }, info);
 });

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { moveLabel } from '@baize/chartwalk';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls, type Reply } from './lib/calls.ts';
-import { demanded } from './lib/demand.ts';
+import { createDemand } from './lib/second-step.ts';
 import { question, type } from './lib/forms.ts';
 import { getModel } from './lib/model.ts';
-import { isIn, only } from './lib/plan.ts';
+import { isIn, unless } from './lib/plan.ts';
 import type { Stage } from './lib/stage.ts';
-import { walk, type Play } from './lib/walk.ts';
+import { walkInBrowser, type Play } from './lib/walk.ts';
 
 interface HeldCalls {
   readonly bot: Calls;
@@ -115,16 +115,16 @@ const play: Play<HeldCalls> = {
     const isMarked = place.memory.failed || place.memory.problems;
     const isLeft = ['passwordUnsafe', 'passwordExpired', 'memberMissing'];
     if (label === 'login.abandoned (plain)')
-      return only(
+      return unless(
         isLeft.some((at) => isIn(place, at)),
         'a form that is being sent has no button to leave',
       );
     if (!label.startsWith('form.submitted')) return null;
     if ((place.memory.method === 'sms') !== bySms.has(label))
-      return only(false, 'each way to log in has its own tab');
+      return unless(false, 'each way to log in has its own tab');
     if (label === 'form.submitted (with work for the captcha)' && !isIn(place, 'captchaRequired'))
-      return only(false, 'without a captcha image no proof of work is needed');
-    return only(
+      return unless(false, 'without a captcha image no proof of work is needed');
+    return unless(
       !isMarked || label === place.page,
       'another word edits the form, which removes the error first',
     );
@@ -207,7 +207,7 @@ const play: Play<HeldCalls> = {
     'postLogin answers not an agent': (_stage, { login }) =>
       login.answer({ status: 403, code: 'contact_your_agent' }),
     'postLogin answers offline': (_stage, { login }) => login.answer('offline'),
-    'postLogin answers wants verification': (_stage, { login }) => login.answer(demanded()),
+    'postLogin answers wants verification': (_stage, { login }) => login.answer(createDemand()),
     'passChallenge answers passed': async ({ page }, { login, token }) => {
       await answerStep(page);
       await login.answer(grantSession(token));
@@ -244,5 +244,5 @@ test('the portal follows the login statechart [T7, T9, T17, T18, X23]', async ({
   product,
 }, info) => {
   test.setTimeout(180_000);
-  await walk(play, { browser, product }, info);
+  await walkInBrowser(play, { browser, product }, info);
 });

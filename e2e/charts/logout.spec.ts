@@ -2,9 +2,9 @@
 import { test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { getModel } from './lib/model.ts';
-import { only } from './lib/plan.ts';
-import { askToLeave } from './lib/people.ts';
-import { walk, type Play } from './lib/walk.ts';
+import { unless } from './lib/plan.ts';
+import { openLogoutQuestion } from './lib/login.ts';
+import { walkInBrowser, type Play } from './lib/walk.ts';
 
 const answers = {
   'signOut answers done': { value: {} },
@@ -30,7 +30,7 @@ const play: Play<{ readonly signOut: Calls }> = {
   never: {},
   cannot: (move, _place, setting) =>
     setting === full && move.kind === 'answer' && move.port === 'signOut'
-      ? only(move.case === 'done', 'a message that was not read makes no call to answer')
+      ? unless(move.case === 'done', 'a message that was not read makes no call to answer')
       : null,
   unwalked: {},
   open: async (stage, _path, setting) => {
@@ -38,7 +38,7 @@ const play: Play<{ readonly signOut: Calls }> = {
     const signOut = await stage.hold(callTo('/api/auth/session', 'DELETE'));
     await stage.signIn('player01');
     await stage.goto('/');
-    await askToLeave(stage.page);
+    await openLogoutQuestion(stage.page);
     return { signOut };
   },
   moves: {
@@ -62,5 +62,5 @@ const play: Play<{ readonly signOut: Calls }> = {
 
 test('the portal follows the logout statechart [T34, T35]', async ({ browser, product }, info) => {
   test.setTimeout(180_000);
-  await walk(play, { browser, product }, info);
+  await walkInBrowser(play, { browser, product }, info);
 });

@@ -4,7 +4,7 @@ import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { getModel } from './lib/model.ts';
 import { press } from './lib/press.ts';
-import { walk, type Play } from './lib/walk.ts';
+import { walkInBrowser, type Play } from './lib/walk.ts';
 
 const toReward = (id: string, title: string) => ({
   id,
@@ -77,5 +77,5 @@ const play: Play<Calls> = {
 
 test('[PC10, H95] the mission-claim chart is walked', async ({ browser, product }, info) => {
   test.setTimeout(120_000);
-  await walk(play, { browser, product }, info);
+  await walkInBrowser(play, { browser, product }, info);
 });

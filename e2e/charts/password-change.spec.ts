@@ -7,9 +7,9 @@ import { test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
 import { getModel } from './lib/model.ts';
-import { only } from './lib/plan.ts';
+import { unless } from './lib/plan.ts';
 import type { Stage } from './lib/stage.ts';
-import { walk, type Play } from './lib/walk.ts';
+import { walkInBrowser, type Play } from './lib/walk.ts';
 
 interface Change {
   /** The member that the product returns. */
@@ -46,7 +46,7 @@ const play: Play<Change> = {
   cannot: (move, place) => {
     const label = moveLabel(move);
     if (label.startsWith('checkForm answers'))
-      return only(
+      return unless(
         place.page === '' || label === place.page,
         'typed text gets the same result until it is edited',
       );
@@ -115,5 +115,5 @@ test('the portal follows the password-change statechart [P8]', async ({
   product,
 }, info) => {
   test.setTimeout(180_000);
-  await walk(play, { browser, product }, info);
+  await walkInBrowser(play, { browser, product }, info);
 });

@@ -6,9 +6,9 @@ import { callTo, type Calls } from './lib/calls.ts';
 import { question, type } from './lib/forms.ts';
 import { getModel } from './lib/model.ts';
 import type { Asked } from './lib/network.ts';
-import { only } from './lib/plan.ts';
+import { unless } from './lib/plan.ts';
 import type { Stage } from './lib/stage.ts';
-import { walk, type Play } from './lib/walk.ts';
+import { walkInBrowser, type Play } from './lib/walk.ts';
 
 interface Reset {
   readonly bot: Calls;
@@ -64,17 +64,17 @@ const play: Play<Reset> = {
     const { method } = place.memory;
     const ownTab = 'each way to a new password has its own form';
     if (label.startsWith('checkForm answers'))
-      return only(
+      return unless(
         place.page === '' || label === place.page,
         'typed text gets the same result until it is edited',
       );
-    if (label === 'form.submitted (name and address)') return only(method === 'email', ownTab);
-    if (label === 'form.submitted (phone and code)') return only(method === 'phone', ownTab);
-    if (label === 'form.submitted (a new password)') return only(method === 'link', ownTab);
+    if (label === 'form.submitted (name and address)') return unless(method === 'email', ownTab);
+    if (label === 'form.submitted (phone and code)') return unless(method === 'phone', ownTab);
+    if (label === 'form.submitted (a new password)') return unless(method === 'link', ownTab);
     if (label === 'method.chosen (phone)')
-      return only(method === 'email', 'the tab for phones is beside the one for mail');
+      return unless(method === 'email', 'the tab for phones is beside the one for mail');
     if (label === 'method.chosen (e-mail)')
-      return only(method === 'phone', 'the tab for mail is beside the one for phones');
+      return unless(method === 'phone', 'the tab for mail is beside the one for phones');
     return null;
   },
   unwalked: {
@@ -150,5 +150,5 @@ test('the portal follows the password-reset statechart [P9, T28]', async ({
   product,
 }, info) => {
   test.setTimeout(180_000);
-  await walk(play, { browser, product }, info);
+  await walkInBrowser(play, { browser, product }, info);
 });

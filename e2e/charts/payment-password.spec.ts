@@ -4,10 +4,10 @@ import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
 import { getModel } from './lib/model.ts';
-import { isIn, only } from './lib/plan.ts';
+import { isIn, unless } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
-import { walk, type Play } from './lib/walk.ts';
+import { walkInBrowser, type Play } from './lib/walk.ts';
 
 const MINUTES_15 = 900;
 
@@ -43,7 +43,7 @@ const play: Play<Calls> = {
   cannot: (move, place) => {
     const isTold = isIn(place, 'editing.unfit') || isIn(place, 'editing.declined');
     if (!moveLabel(move).startsWith('form.submitted') || !isTold) return null;
-    return only(
+    return unless(
       place.page === 'typed',
       'another text edits the form, which removes the error first',
     );
@@ -103,5 +103,5 @@ const play: Play<Calls> = {
 
 test('the portal follows the payment-password statechart', async ({ browser, product }, info) => {
   test.setTimeout(120_000);
-  await walk(play, { browser, product }, info);
+  await walkInBrowser(play, { browser, product }, info);
 });

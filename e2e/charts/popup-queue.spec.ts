@@ -4,9 +4,9 @@ import { moveLabel } from '@baize/chartwalk';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls, type Wanted } from './lib/calls.ts';
 import { getModel } from './lib/model.ts';
-import { comeIn, keepDoor } from './lib/people.ts';
-import { isIn, only } from './lib/plan.ts';
-import { walk, type Play } from './lib/walk.ts';
+import { logInByHeader, answerLogins } from './lib/login.ts';
+import { isIn, unless } from './lib/plan.ts';
+import { walkInBrowser, type Play } from './lib/walk.ts';
 
 /** The page reads announcements by the execution that is due. */
 const popupsCall: Wanted = (request) => {
@@ -73,23 +73,26 @@ const play: Play<Queue> = {
     const { page, memory } = place;
     switch (moveLabel(move)) {
       case 'visitor.arrived (plain)':
-        return only(
+        return unless(
           page === 'leaving' || (page === 'no member known' && setting === visitor),
           'a visitor comes first, or after a member who logged out',
         );
       case 'session.restored (plain)':
-        return only(
+        return unless(
           page === 'no member known' && setting !== visitor,
           'a session is restored once, if there is one',
         );
       case 'loadPopups answers two, out of order':
-        return only(page !== 'a visitor', 'a visitor is shown one popup a session');
+        return unless(page !== 'a visitor', 'a visitor is shown one popup a session');
       case 'login.completed (plain)':
-        if (page !== 'a visitor') return only(false, 'only a visitor logs in');
-        if (setting === full) return only(false, 'a login needs storage, and says so');
-        return only(memory.queue.length === 0, 'a popup is modal: a login under it is impossible');
+        if (page !== 'a visitor') return unless(false, 'only a visitor logs in');
+        if (setting === full) return unless(false, 'a login needs storage, and says so');
+        return unless(
+          memory.queue.length === 0,
+          'a popup is modal: a login under it is impossible',
+        );
       case 'session.ended (plain)':
-        return only(page === 'a member', 'only the session of a member ends');
+        return unless(page === 'a member', 'only the session of a member ends');
       default:
         return null;
     }
@@ -103,7 +106,7 @@ const play: Play<Queue> = {
   // How long a page whose session ended waits for news of other tabs.
   held: [120],
   open: async (stage, _path, setting) => {
-    await keepDoor(stage);
+    await answerLogins(stage);
     const popups = await stage.hold(popupsCall);
     const member = await stage.hold(callTo('/api/member'));
     if (setting !== visitor) await stage.signIn('player01');
@@ -133,7 +136,7 @@ const play: Play<Queue> = {
     'session.restored': (_stage, { member }) => member.release(),
     'login.completed': async (stage, { member }) => {
       await member.release();
-      await comeIn(stage.page, 'player01');
+      await logInByHeader(stage.page, 'player01');
     },
     'session.ended': async (stage) => {
       await stage.say({ type: 'kickout', data: { reason: 'signed_in_elsewhere' } });
@@ -151,5 +154,5 @@ const play: Play<Queue> = {
 
 test('the portal follows the popup-queue statechart [P24]', async ({ browser, product }, info) => {
   test.setTimeout(180_000);
-  await walk(play, { browser, product }, info);
+  await walkInBrowser(play, { browser, product }, info);
 });

@@ -3,11 +3,11 @@ import { moveLabel } from '@baize/chartwalk';
 import { expect, test } from '../lib/test.ts';
 import { type Calls, callTo } from './lib/calls.ts';
 import { getModel } from './lib/model.ts';
-import { isIn, only, type Place } from './lib/plan.ts';
+import { isIn, unless, type Place } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
 import { runFirst } from './lib/tab.ts';
-import { walk, type Play } from './lib/walk.ts';
+import { walkInBrowser, type Play } from './lib/walk.ts';
 
 interface Device {
   /** Whether the browser can show notifications. */
@@ -172,18 +172,18 @@ const play: Play<Settings> = {
   cannot: (move, place, setting) => {
     const label = moveLabel(move);
     if (label.startsWith('readConsent') && isHeld(place, setting))
-      return only(
+      return unless(
         label.endsWith('subscribed') || label.endsWith('offline'),
         'a device with a subscription asks the server for its topics',
       );
     if (label === 'topics.chosen (none)')
-      return only(hasTopics(place), 'no switch is on that could be turned off');
+      return unless(hasTopics(place), 'no switch is on that could be turned off');
     if (label === 'saveTopics answers ended')
-      return only(isEnding(place), 'a subscription ends with its last topic');
+      return unless(isEnding(place), 'a subscription ends with its last topic');
     if (label.startsWith('saveTopics') && isEnding(place))
-      return only(label.endsWith('offline'), 'the end of a subscription asks nothing');
+      return unless(label.endsWith('offline'), 'the end of a subscription asks nothing');
     if (label === 'saveTopics answers denied' || label === 'saveTopics answers dialog closed')
-      return only(!mayShow(place, setting), 'a browser that agreed does not ask again');
+      return unless(!mayShow(place, setting), 'a browser that agreed does not ask again');
     return null;
   },
   unwalked: {},
@@ -248,5 +248,5 @@ const play: Play<Settings> = {
 
 test('the portal follows the push-consent statechart', async ({ browser, product }, info) => {
   test.setTimeout(240_000);
-  await walk(play, { browser, product }, info);
+  await walkInBrowser(play, { browser, product }, info);
 });

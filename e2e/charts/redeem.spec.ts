@@ -4,10 +4,10 @@ import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
 import { getModel } from './lib/model.ts';
-import { isIn, only } from './lib/plan.ts';
+import { isIn, unless } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
-import { walk, type Play } from './lib/walk.ts';
+import { walkInBrowser, type Play } from './lib/walk.ts';
 
 const quantities: Readonly<Record<string, string>> = {
   'form.submitted (the first)': '1',
@@ -82,12 +82,12 @@ const play: Play<Calls> = {
   cannot: (move, place) => {
     const label = moveLabel(move);
     if (label in quantities && isIn(place, 'editing.refused'))
-      return only(
+      return unless(
         quantities[label] === place.page,
         'another quantity edits the form, which removes the error first',
       );
     if (label === 'redemption.confirmed (typed)' && isIn(place, 'reviewing.refused'))
-      return only(false, 'a refused password must be typed again, which edits it');
+      return unless(false, 'a refused password must be typed again, which edits it');
     return null;
   },
   unwalked: { 'sending|error(sendRedemption)|1': 'the session ends with the page' },
@@ -155,5 +155,5 @@ test('the portal follows the redeem statechart [C66, H75, H95]', async ({
   product,
 }, info) => {
   test.setTimeout(240_000);
-  await walk(play, { browser, product }, info);
+  await walkInBrowser(play, { browser, product }, info);
 });

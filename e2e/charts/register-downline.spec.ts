@@ -4,9 +4,9 @@ import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
 import { getModel } from './lib/model.ts';
-import { isIn, only } from './lib/plan.ts';
+import { isIn, unless } from './lib/plan.ts';
 import { press } from './lib/press.ts';
-import { walk, type Play } from './lib/walk.ts';
+import { walkInBrowser, type Play } from './lib/walk.ts';
 
 interface Registering {
   readonly send: Calls;
@@ -41,7 +41,7 @@ const play: Play<Registering> = {
   cannot: (move, place) => {
     const wanted = findCase(moveLabel(move));
     if (wanted !== undefined && isIn(place, 'editing.refused'))
-      return only(
+      return unless(
         place.page === wanted,
         'another choice edits the form, which removes the error first',
       );
@@ -98,5 +98,5 @@ test('the portal follows the register-downline statechart [AC3]', async ({
   product,
 }, info) => {
   test.setTimeout(120_000);
-  await walk(play, { browser, product }, info);
+  await walkInBrowser(play, { browser, product }, info);
 });

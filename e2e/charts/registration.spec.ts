@@ -5,9 +5,9 @@ import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls, type Reply } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
 import { getModel } from './lib/model.ts';
-import { isIn, only, type Place } from './lib/plan.ts';
+import { isIn, unless, type Place } from './lib/plan.ts';
 import type { Stage } from './lib/stage.ts';
-import { walk, type Play } from './lib/walk.ts';
+import { walkInBrowser, type Play } from './lib/walk.ts';
 
 interface Desk {
   readonly rules: Calls;
@@ -114,10 +114,10 @@ function changing(name: Case, place: Place): string | null {
   const isKnown = !isIn(place, 'loadingRules') && !isIn(place, 'rulesMissing');
   const isOpen = ['invalid', 'failed', 'closed'].some((state) => isIn(place, state));
   if (name === 'by mobile only' && place.memory.problems.length > 0 && !isOpen)
-    return only(false, 'a removed field cannot show its error');
-  if (!isKnown) return only(false, 'rules that were never read cannot change');
+    return unless(false, 'a removed field cannot show its error');
+  if (!isKnown) return unless(false, 'rules that were never read cannot change');
   const isNew = describeRules(name) !== JSON.stringify(place.memory.facts ?? ['', false]);
-  return only(isNew, 'unchanged rules cause no event');
+  return unless(isNew, 'unchanged rules cause no event');
 }
 
 function getObstacle(move: Move, place: Place, setting: string): string | null {
@@ -126,29 +126,29 @@ function getObstacle(move: Move, place: Place, setting: string): string | null {
   if (move.kind === 'event' && move.type === 'rules.changed')
     return changing(move.case as Case, place);
   if (move.kind === 'event' && move.type === 'variant.chosen')
-    return only(
+    return unless(
       ways.includes(',') && move.case !== place.memory.variant,
       'the tabs lead to the other way, where there is one',
     );
   if (label.startsWith('captcha.refreshed'))
-    return only(
+    return unless(
       captcha && !place.page.includes('work'),
       'without a captcha image there is none to refresh',
     );
   if (label === 'form.submitted (with work for the captcha image)' && !captcha)
-    return only(false, 'without a captcha image no proof of work is needed');
+    return unless(false, 'without a captcha image no proof of work is needed');
   if (label.startsWith('form.submitted') && isMarked(place))
-    return only(
+    return unless(
       label === place.page && !captcha,
       'another text edits the form, which removes the error, and a new captcha image is read',
     );
   if (label.startsWith('field.edited'))
-    return only(
+    return unless(
       setting !== carelessly || place.memory.problems.length > 1,
       'a careless form has more errors than the model names; only a careful one corrects its last field',
     );
   if (label.startsWith('postRegistration'))
-    return only(setting !== carelessly, 'a careless form is never sent');
+    return unless(setting !== carelessly, 'a careless form is never sent');
   return null;
 }
 
@@ -285,5 +285,5 @@ test('the portal follows the registration statechart [T24, T25, T26, P6]', async
   product,
 }, info) => {
   test.setTimeout(240_000);
-  await walk(play, { browser, product }, info);
+  await walkInBrowser(play, { browser, product }, info);
 });

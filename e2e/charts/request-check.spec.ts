@@ -9,7 +9,7 @@ import { isIn } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
 import { runFirst } from './lib/tab.ts';
-import { walk, type Play } from './lib/walk.ts';
+import { walkInBrowser, type Play } from './lib/walk.ts';
 
 const KEYS = ['key-of-the-request-1', 'key-of-the-request-2'] as const;
 type Outcome = 'done' | 'closed' | 'refused' | 'unknown';
@@ -156,5 +156,5 @@ test('the portal follows the request-check statechart [H95]', async ({
   product,
 }, info) => {
   test.setTimeout(120_000);
-  await walk(play, { browser, product }, info);
+  await walkInBrowser(play, { browser, product }, info);
 });

@@ -3,8 +3,8 @@ import { moveLabel } from '@baize/chartwalk';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { getModel } from './lib/model.ts';
-import { comeIn, keepDoor, leave } from './lib/people.ts';
-import { isIn, only, type Place } from './lib/plan.ts';
+import { logInByHeader, answerLogins, logOut } from './lib/login.ts';
+import { isIn, unless, type Place } from './lib/plan.ts';
 import {
   alone,
   browserAnswers,
@@ -15,7 +15,7 @@ import {
   known,
 } from './lib/session-settings.ts';
 import type { Stage } from './lib/stage.ts';
-import { walk, type Play } from './lib/walk.ts';
+import { walkInBrowser, type Play } from './lib/walk.ts';
 
 interface Session {
   /** A member who must set a first password logs out by the form that asks for it. */
@@ -47,31 +47,31 @@ const play: Play<Session> = {
     const { calls } = place;
     switch (label) {
       case 'session.started (player)':
-        if (calls.includes('loadMember')) return only(false, 'a login asks for its own member');
-        return only(
+        if (calls.includes('loadMember')) return unless(false, 'a login asks for its own member');
+        return unless(
           !isIn(place, 'restoring.confirmingSwitch'),
           'the question about the switch blocks the form',
         );
       case 'trial.requested (plain)':
-        return only(
+        return unless(
           isIn(place, 'signedOut') || calls.includes('exchangeHandOff'),
           'only a visitor, or a page that tries a link, has the form that offers a trial',
         );
       case 'session.ended (plain)':
         if (setting === full)
-          return only(false, 'the logout walk covers storage that cannot be cleared');
-        return only(
+          return unless(false, 'the logout walk covers storage that cannot be cleared');
+        return unless(
           setting === known || isIn(place, 'signedIn'),
           'before the member is known, only another tab can log out',
         );
       case 'session.replaced (plain)':
-        if (setting === alone) return only(false, 'no other tab can be heard');
-        return only(
+        if (setting === alone) return unless(false, 'no other tab can be heard');
+        return unless(
           hasToken(place) || calls.includes('loadMember'),
           'only a session of this tab can be replaced',
         );
       case 'session.expired (plain)':
-        return only(calls.length === 0, 'the call under way reports it itself');
+        return unless(calls.length === 0, 'the call under way reports it itself');
       default:
         return null;
     }
@@ -79,7 +79,7 @@ const play: Play<Session> = {
   unwalked: {},
   unseen: { 'login.form': 'a member who was signed out stays on the open page' },
   open: async (stage, _path, setting) => {
-    await keepDoor(stage);
+    await answerLogins(stage);
     const calls: Session = {
       isNewcomer: false,
       member: await stage.hold(callTo('/api/member', 'GET')),
@@ -105,7 +105,7 @@ const play: Play<Session> = {
       // The page no longer asks for the member of a session that has ended.
       await calls.member.forget();
       await showLogin(stage);
-      await comeIn(stage.page, 'player02');
+      await logInByHeader(stage.page, 'player02');
       calls.isNewcomer = false;
       await calls.member.answer('through');
     },
@@ -115,7 +115,7 @@ const play: Play<Session> = {
     'session.ended': async (stage, { isNewcomer }) => {
       const { page } = stage;
       if (isNewcomer) return page.getByRole('button', { name: 'Log out instead' }).click();
-      if (await page.getByRole('link', { name: 'Profile' }).isVisible()) await leave(page);
+      if (await page.getByRole('link', { name: 'Profile' }).isVisible()) await logOut(page);
       else await stage.otherTab('left', await tokenIn(stage));
     },
     'session.expired': async ({ page, streams }) => {
@@ -186,5 +186,5 @@ async function showLogin({ page }: Stage): Promise<void> {
 
 test('the portal follows the session statechart [T41, T42]', async ({ browser, product }, info) => {
   test.setTimeout(180_000);
-  await walk(play, { browser, product }, info);
+  await walkInBrowser(play, { browser, product }, info);
 });

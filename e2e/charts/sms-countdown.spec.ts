@@ -7,9 +7,9 @@ import { test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { question } from './lib/forms.ts';
 import { getModel } from './lib/model.ts';
-import { isIn, only } from './lib/plan.ts';
+import { isIn, unless } from './lib/plan.ts';
 import type { Stage } from './lib/stage.ts';
-import { walk, type Play } from './lib/walk.ts';
+import { walkInBrowser, type Play } from './lib/walk.ts';
 
 interface Desk {
   readonly bot: Calls;
@@ -99,12 +99,12 @@ const play: Play<Desk> = {
     const label = moveLabel(move);
     const text = numbers[label];
     if (label.startsWith('code.requested') && (isIn(place, 'invalid') || isIn(place, 'refused')))
-      return only(
+      return unless(
         text === place.page,
         'another number edits the form, which removes the error first',
       );
     if (label !== 'target.edited (to another phone)') return null;
-    return only(text !== place.page, 'typing the same text is no edit');
+    return unless(text !== place.page, 'typing the same text is no edit');
   },
   unwalked: {
     'invalid|code.requested|1': 'correcting a number before it is sent removes the error',
@@ -165,5 +165,5 @@ test('the portal follows the countdown statechart [T30, H23, X16, X17, X20, X24,
   product,
 }, info) => {
   test.setTimeout(180_000);
-  await walk(play, { browser, product }, info);
+  await walkInBrowser(play, { browser, product }, info);
 });

@@ -8,11 +8,11 @@ import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
 import { getModel } from './lib/model.ts';
-import { isIn, only } from './lib/plan.ts';
+import { isIn, unless } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
 import { runFirst } from './lib/tab.ts';
-import { walk, type Play } from './lib/walk.ts';
+import { walkInBrowser, type Play } from './lib/walk.ts';
 
 interface Proving {
   /** How often the protected change was requested. */
@@ -96,14 +96,14 @@ const play: Play<Proving> = {
   cannot: (move, place, setting) => {
     const label = moveLabel(move);
     if (label === 'passkey.chosen (plain)')
-      return only(setting === byApp, 'a member with a password alone has no passkey');
+      return unless(setting === byApp, 'a member with a password alone has no passkey');
     if (label === 'proof.abandoned (plain)')
-      return only(!place.memory.withdrawn, 'the dialog can be closed only once');
+      return unless(!place.memory.withdrawn, 'the dialog can be closed only once');
     if (!(label in typed)) return null;
     if (isOfPassword(label) !== (setting === byPassword))
-      return only(false, "the form accepts only the member's kind of proof");
+      return unless(false, "the form accepts only the member's kind of proof");
     if (!isIn(place, 'asking.refused')) return null;
-    return only(
+    return unless(
       label === place.page,
       'another answer edits the form, which removes the error first',
     );
@@ -192,5 +192,5 @@ const play: Play<Proving> = {
 
 test('the portal follows the step-up statechart [H106]', async ({ browser, product }, info) => {
   test.setTimeout(240_000);
-  await walk(play, { browser, product }, info);
+  await walkInBrowser(play, { browser, product }, info);
 });

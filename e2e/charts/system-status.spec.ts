@@ -5,12 +5,12 @@ import { refusal } from '../lib/refusal.ts';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls, type Reply } from './lib/calls.ts';
 import { getModel } from './lib/model.ts';
-import { only } from './lib/plan.ts';
+import { unless } from './lib/plan.ts';
 import type { Asked } from './lib/network.ts';
 import type { Taken } from './lib/page.ts';
 import type { Stage } from './lib/stage.ts';
 import { runFirst } from './lib/tab.ts';
-import { walk, type Play } from './lib/walk.ts';
+import { walkInBrowser, type Play } from './lib/walk.ts';
 
 interface Answers {
   readonly permission: Calls;
@@ -84,30 +84,30 @@ const play: Play<Answers> = {
     const label = moveLabel(move);
     const isIn = (state: string) => place.states.includes(`screen.${state}`);
     if (place.page === 'game.closed (plain)')
-      return only(
+      return unless(
         false,
         'a path ends when the game is left; paths without a game cover what follows',
       );
     if (label === 'game.opened (plain)')
-      return only(
+      return unless(
         setting === game && place.page === 'game',
         'a game is opened only once, at the start',
       );
     if (isIn('closing') && label.endsWith('answers nothing'))
-      return only(
+      return unless(
         false,
         'a failed check does not change the countdown; paths without a game cover it',
       );
     if (label === 'status.changed (plain)' && setting === silent)
-      return only(isIn('normal'), 'a page without answers requests its stream later');
+      return unless(isIn('normal'), 'a page without answers requests its stream later');
     if (label === 'retry.requested (plain)')
-      return only(isIn('unreachable'), 'only the failure screen has the button to try again');
+      return unless(isIn('unreachable'), 'only the failure screen has the button to try again');
     if (label === 'call.refused (plain)')
-      return only(
+      return unless(
         setting === 'a visitor' && isIn('normal'),
         'only an open page makes calls that can be refused',
       );
-    return only(
+    return unless(
       setting === game || !label.startsWith('game.'),
       'without a game there is none to close',
     );
@@ -224,5 +224,5 @@ test('the portal follows the system-status statechart [T1, T2, T3, T4, T5, T6]',
   product,
 }, info) => {
   test.setTimeout(180_000);
-  await walk(play, { browser, product }, info);
+  await walkInBrowser(play, { browser, product }, info);
 });

@@ -8,10 +8,10 @@ import { callTo, type Calls, type Reply } from './lib/calls.ts';
 import { HeldRead } from './lib/held-read.ts';
 import { getModel } from './lib/model.ts';
 import { paymentPath, withdrawalsWith } from './lib/payment.ts';
-import { isIn, only } from './lib/plan.ts';
+import { isIn, unless } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
-import { walk, type Play } from './lib/walk.ts';
+import { walkInBrowser, type Play } from './lib/walk.ts';
 
 interface Sending {
   readonly begin: Calls;
@@ -93,7 +93,7 @@ const play: Play<Sending> = {
   cannot: (move, _place, setting) => {
     const wanted = chosenWith[moveLabel(move)];
     const isHere = wanted === undefined || wanted === others[setting as Setting];
-    return only(isHere, 'another setting has this many pictures');
+    return unless(isHere, 'another setting has this many pictures');
   },
   unwalked: {
     'checking|picture.removed|0': 'the page checks a file before a button can be pressed',
@@ -169,5 +169,5 @@ const play: Play<Sending> = {
 
 test('the portal follows the upload statechart [V57]', async ({ browser, product }, info) => {
   test.setTimeout(300_000);
-  await walk(play, { browser, product }, info);
+  await walkInBrowser(play, { browser, product }, info);
 });

@@ -8,10 +8,10 @@ import { type } from './lib/forms.ts';
 import { HeldRead } from './lib/held-read.ts';
 import { getModel } from './lib/model.ts';
 import { paymentPath, withdrawalsWith } from './lib/payment.ts';
-import { isIn, only } from './lib/plan.ts';
+import { isIn, unless } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
-import { walk, type Play } from './lib/walk.ts';
+import { walkInBrowser, type Play } from './lib/walk.ts';
 
 const MINUTES_20 = 1_200_000;
 const NAME = 'Robin Vale';
@@ -85,19 +85,19 @@ const play: Play<Answering> = {
     const label = moveLabel(move);
     const filled = readFilled(place.page);
     if (label === 'answer.submitted (nothing)')
-      return only(filled.choice === '', 'a selected option cannot be deselected');
+      return unless(filled.choice === '', 'a selected option cannot be deselected');
     if (label === 'answer.submitted (received)' && isIn(place, 'answering.refused'))
-      return only(
+      return unless(
         filled.choice === 'received',
         'another choice edits the form, which removes the error first',
       );
     if (label.startsWith('name.submitted') && isIn(place, 'naming.refused'))
-      return only(
+      return unless(
         filled.name === (label.includes('typed') ? 'typed' : ''),
         'another text edits the form, which removes the error first',
       );
     if (label === 'readStanding answers taken')
-      return only(place.memory.sent, 'without an answer there is none to accept');
+      return unless(place.memory.sent, 'without an answer there is none to accept');
     return null;
   },
   unwalked: {},
@@ -207,5 +207,5 @@ test('the portal follows the withdrawal-confirmation statechart [T64, T68, S6]',
   product,
 }, info) => {
   test.setTimeout(300_000);
-  await walk(play, { browser, product }, info);
+  await walkInBrowser(play, { browser, product }, info);
 });

@@ -6,10 +6,10 @@ import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
 import { getModel } from './lib/model.ts';
-import { isIn, only } from './lib/plan.ts';
+import { isIn, unless } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
-import { walk, type Play } from './lib/walk.ts';
+import { walkInBrowser, type Play } from './lib/walk.ts';
 
 const MINUTES_15 = 900_000;
 const EMPTIED = 'a refused password must be typed again, which edits it';
@@ -114,9 +114,12 @@ const play: Play<Asking> = {
   cannot: (move, place) => {
     const label = moveLabel(move);
     if (label === 'password.submitted (typed)' && isIn(place, 'reviewing.refused'))
-      return only(false, EMPTIED);
+      return unless(false, EMPTIED);
     if (!(label in typed) || !isIn(place, 'editing.refused')) return null;
-    return only(label === place.page, 'another text edits the form, which removes the error first');
+    return unless(
+      label === place.page,
+      'another text edits the form, which removes the error first',
+    );
   },
   unwalked: {
     'reviewing.refused|password.submitted|1': EMPTIED,
@@ -232,5 +235,5 @@ test('the portal follows the withdrawal-request statechart [PC4]', async ({
   product,
 }, info) => {
   test.setTimeout(300_000);
-  await walk(play, { browser, product }, info);
+  await walkInBrowser(play, { browser, product }, info);
 });

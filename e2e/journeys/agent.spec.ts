@@ -1,7 +1,7 @@
 /** The agents' portal: landing page, login, agent centre with its menu and figures, and logout. */
 import { expectAccessible } from '../lib/axe.ts';
 import { call, DEMO_PASSWORD, expect, test, getToken } from '../lib/test.ts';
-import { begin, enterDeposits } from '../lib/deposit-page.ts';
+import { beginDeposit, enterDeposits } from '../lib/deposit-page.ts';
 import { logIn, parseAmount, sideMenu, tokenIn, untilIdle } from '../lib/portal.ts';
 import { registerMember } from '../lib/register.ts';
 
@@ -199,7 +199,7 @@ test.describe('agents', () => {
     const context = await browser.newContext({ baseURL: product.url });
     const player = await context.newPage();
     await enterDeposits(player, account);
-    await begin(player, /^Demo bank transfer/, '60.00');
+    await beginDeposit(player, /^Demo bank transfer/, '60.00');
     await player.getByRole('button', { name: 'Pay', exact: true }).click();
     // Only a balance: it has not played. The deposit has a fee.
     await expect(row).toContainText(/\$[1-9]/, { timeout: 20_000 });

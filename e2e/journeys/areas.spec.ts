@@ -2,7 +2,7 @@
  * Journeys through several areas: an agent's team, the licence, and navigation to the current page.
  */
 import { randomBytes } from 'node:crypto';
-import { footer, holding, sideMenu, topMenu, untilIdle } from '../lib/portal.ts';
+import { footer, holdRequests, sideMenu, topMenu, untilIdle } from '../lib/portal.ts';
 import { expect, testAlone } from '../lib/test.ts';
 
 /** The operator changes content that all visitors read. */
@@ -84,7 +84,7 @@ test('links to the current page, and links left before their screen has loaded, 
   await expect(page).toHaveURL('/hot');
   await expect(title).toHaveText('Hot games');
 
-  const screen = await holding(page, /\/assets\/Promotions-.*\.js$/);
+  const screen = await holdRequests(page, /\/assets\/Promotions-.*\.js$/);
   const wanted = page.waitForRequest(/\/assets\/Promotions-.*\.js$/);
   await topMenu(page).getByRole('link', { name: 'Promotions' }).click();
   await wanted;

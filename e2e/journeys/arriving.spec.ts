@@ -1,7 +1,7 @@
 /** Screens and dialogs whose code is loaded by the press that opens them. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../lib/test.ts';
-import { signedIn } from '../lib/portal.ts';
+import { untilSignedIn } from '../lib/portal.ts';
 
 /** Stops timers of 200 ms and more, with which a page might delay what has loaded. */
 async function holdTimers(page: Page): Promise<void> {
@@ -20,7 +20,7 @@ test('a list of games and a game appear as soon as they have loaded, without a t
   await signIn('player02');
   await holdTimers(page);
   await page.goto('/');
-  await signedIn(page);
+  await untilSignedIn(page);
 
   const live = page.getByRole('region', { name: 'Live casino', exact: true });
   await live.getByRole('article').first().getByRole('link').press('Enter');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { getFrame, spinIn } from '../lib/game.ts';
-import { logIn, openLogin, signedIn, tokenIn, untilIdle } from '../lib/portal.ts';
+import { logIn, openLogin, untilSignedIn, tokenIn, untilIdle } from '../lib/portal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 import { expect, test } from '../lib/test.ts';
 
@@ -24,7 +24,7 @@ test('an open bonus page follows the wagering of a bonus [PC9]', async ({
   const terms = { wageringBasisPoints: 20_000, expiresAt, reason: 'Welcome bonus' };
   await openLogin(page, encodeURIComponent(BONUSES));
   await logIn(page.getByRole('main'), account, CHOSEN_PASSWORD);
-  await signedIn(page);
+  await untilSignedIn(page);
   await expect(page.getByText('You were granted no bonus in this period.')).toBeVisible();
 
   const granted = await operator.call<{ reference: string }>('POST', '/bonuses', {
@@ -42,7 +42,7 @@ test('an open bonus page follows the wagering of a bonus [PC9]', async ({
     const token = (await tokenIn(page)) ?? '';
     await other.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);
     await other.goto('/rng');
-    await signedIn(other);
+    await untilSignedIn(other);
     await other
       .getByRole('main')
       .getByRole('article')

@@ -1,4 +1,4 @@
-import { holding, logIn, untilIdle } from '../lib/portal.ts';
+import { holdRequests, logIn, untilIdle } from '../lib/portal.ts';
 import { expect, test } from '../lib/test.ts';
 
 test.use({ strictPage: false });
@@ -73,7 +73,7 @@ test('a form submitted before its scripts have loaded is sent once they have', a
   page,
   product,
 }) => {
-  const scripts = await holding(page, /\/assets\/app-.*\.js$/);
+  const scripts = await holdRequests(page, /\/assets\/app-.*\.js$/);
   await page.goto(`${product.url}/login`);
   await logIn(page.getByRole('main'), 'player01');
   scripts.release();

@@ -3,7 +3,7 @@
  */
 import type { Page } from '@playwright/test';
 import { call, expect, test } from '../lib/test.ts';
-import { centres, header, heart, logIn, untilIdle, sideMenu } from '../lib/portal.ts';
+import { centres, header, favouriteButton, logIn, untilIdle, sideMenu } from '../lib/portal.ts';
 
 const shown = (page: Page) => page.getByRole('search').getByRole('status');
 const vendors = (page: Page) => page.getByRole('group', { name: 'Providers' });
@@ -402,8 +402,8 @@ test.describe('the lists of an account', () => {
     await page.goto('/fish');
     await untilIdle(page);
     await expect(tiles(page).filter({ hasText: liked.displayName }).first()).toBeVisible();
-    await heart(page, liked.displayName).click();
-    await expect(heart(page, liked.displayName)).toHaveAttribute('aria-pressed', 'true');
+    await favouriteButton(page, liked.displayName).click();
+    await expect(favouriteButton(page, liked.displayName)).toHaveAttribute('aria-pressed', 'true');
     await test.step('a centre filters the favourites among its games [W45, S9]', async () => {
       await filter(page, 'Favourites').click();
       await expect(page).toHaveURL('/fish?filter=FAV');
@@ -425,7 +425,7 @@ test.describe('the lists of an account', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Favourites');
       await expect(tiles(page).filter({ hasText: liked.displayName })).toHaveCount(1);
       await untilIdle(page);
-      await heart(page, liked.displayName).click();
+      await favouriteButton(page, liked.displayName).click();
       await expect(tiles(page).filter({ hasText: liked.displayName })).toHaveCount(0);
     });
   });

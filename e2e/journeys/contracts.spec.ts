@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { type Account, call, expect, testAlone, getToken } from '../lib/test.ts';
-import { holding, logIn, untilIdle } from '../lib/portal.ts';
+import { holdRequests, logIn, untilIdle } from '../lib/portal.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
 /** Contracts that are agreed here stay in force, so the product is not shared. */
@@ -190,7 +190,7 @@ for (const width of [390, 1440]) {
   }) => {
     const side = await getSide(browser, product, 'agent01');
     await side.setViewportSize({ width, height: 844 });
-    const told = await holding(side, '**/api/contracts/*/past-pay');
+    const told = await holdRequests(side, '**/api/contracts/*/past-pay');
     await row(side, /Daily salary · player01/).click();
     const withdraw = side
       .getByRole('dialog')
@@ -205,7 +205,7 @@ for (const width of [390, 1440]) {
     await form.getByRole('combobox', { name: 'Downline' }).selectOption('agent02');
     await form.getByRole('combobox', { name: 'Kind' }).selectOption('hourly');
     await form.getByRole('textbox', { name: 'Rate' }).fill('0.1');
-    const calculation = await holding(side, '**/api/contracts/calculation');
+    const calculation = await holdRequests(side, '**/api/contracts/calculation');
     await pressInDialog(side, 'Continue');
     const send = form.getByRole('button', { name: 'Send proposal' });
     const before = await send.boundingBox();

@@ -1,8 +1,14 @@
 /** Deposits of a player through the demo's payment provider. */
 import type { Page } from '@playwright/test';
 import { call, expect, test } from '../lib/test.ts';
-import { amount, begin, enterDeposits, next, provider } from '../lib/deposit-page.ts';
-import { header, signedIn, tokenIn, untilIdle } from '../lib/portal.ts';
+import {
+  amountField,
+  beginDeposit,
+  enterDeposits,
+  continueButton,
+  providerHeading,
+} from '../lib/deposit-page.ts';
+import { header, untilSignedIn, tokenIn, untilIdle } from '../lib/portal.ts';
 import { registerMember } from '../lib/register.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
@@ -35,15 +41,15 @@ test('a deposit shows its fee, is paid at the provider, and appears in the balan
   await openDeposits(page, product);
   const other = await page.context().newPage();
   await other.goto('/promotions');
-  await signedIn(other);
+  await untilSignedIn(other);
   await expect(balance(other)).toHaveText(/\$0\.00/);
 
   await test.step('the form shows limits, fee and arrival time before it is sent [K52]', async () => {
     await page.getByRole('radio', { name: TRANSFER }).check();
-    await amount(page).fill('19.99');
-    await next(page).click();
+    await amountField(page).fill('19.99');
+    await continueButton(page).click();
     await expect(page.getByText(/^The minimum is \$/)).toBeVisible();
-    await expect(amount(page)).toBeFocused();
+    await expect(amountField(page)).toBeFocused();
     await page.getByRole('button', { name: '$50.00' }).click();
     const facts = page.getByRole('main').locator('dl');
     await expect(facts).toContainText(/You pay\s*\$50\.00/);
@@ -52,8 +58,8 @@ test('a deposit shows its fee, is paid at the provider, and appears in the balan
     await expect(facts).toContainText(/Arrives\s*in about 15 minutes/);
   });
 
-  await next(page).click();
-  await expect(provider(page)).toBeVisible();
+  await continueButton(page).click();
+  await expect(providerHeading(page)).toBeVisible();
   await expect(page.getByText('50.00 USD')).toBeVisible();
   await page.getByRole('button', { name: 'Pay, and tell the platform twice' }).click();
   await expect(page.getByText('The money is in your balance.')).toBeVisible();
@@ -63,7 +69,7 @@ test('a deposit shows its fee, is paid at the provider, and appears in the balan
   await expect(latest.getByRole('row').nth(1)).toContainText('Paid');
   await page.getByRole('main').getByRole('link', { name: 'New deposit' }).click();
   await expect(page.getByRole('heading', { name: 'Add money' })).toBeVisible();
-  await expect(amount(page)).toHaveValue('');
+  await expect(amountField(page)).toHaveValue('');
 });
 
 test('a deposit that was left at the provider stays pending, and an open page follows it to its end', async ({
@@ -71,7 +77,7 @@ test('a deposit that was left at the provider stays pending, and an open page fo
   product,
 }) => {
   await openDeposits(page, product);
-  await begin(page, TRANSFER, '100');
+  await beginDeposit(page, TRANSFER, '100');
   await page.getByRole('link', { name: 'Go back without an answer' }).click();
   await expect(page.getByText("hasn't confirmed this payment yet")).toBeVisible();
   await untilIdle(page);
@@ -90,7 +96,7 @@ test('a payment that the provider refuses first and completes later adds the mon
   product,
 }) => {
   await openDeposits(page, product);
-  await begin(page, TRANSFER, '20');
+  await beginDeposit(page, TRANSFER, '20');
   await page.getByRole('button', { name: 'Refuse, then pay after all' }).click();
   await expect(page.getByText('The money is in your balance.')).toBeVisible();
   await expect(balance(page)).toHaveText(/\$18\.90/);
@@ -109,21 +115,21 @@ test('after a lost answer the page looks up the outcome and opens the one deposi
     },
     { times: 1 },
   );
-  await amount(page).fill('75.5');
-  await next(page).click();
+  await amountField(page).fill('75.5');
+  await continueButton(page).click();
   await expect(page.getByText('This went through.')).toBeVisible();
   await page.getByRole('link', { name: 'See the details' }).click();
   await page.getByRole('link', { name: 'Continue to payment' }).click();
-  await expect(provider(page)).toBeVisible();
+  await expect(providerHeading(page)).toBeVisible();
   await expect(page.getByText('75.50 USD')).toBeVisible();
   await page.getByRole('link', { name: 'Go back without an answer' }).click();
-  await signedIn(page);
+  await untilSignedIn(page);
   expect(await getDeposits(page, product)).toEqual(['pending']);
 });
 
 test('a manipulated link to the provider is rejected', async ({ page, product }) => {
   await openDeposits(page, product);
-  await begin(page, TRANSFER, '20');
+  await beginDeposit(page, TRANSFER, '20');
   const link = new URL(page.url());
   link.searchParams.set('amount', '2.00');
   const answer = await page.goto(link.href);

@@ -4,7 +4,14 @@
  */
 import type { Page, Request } from '@playwright/test';
 import { DEMO_PASSWORD } from '../lib/api.ts';
-import { header, logIn, openLogin, requestTo, signedIn, untilIdle } from '../lib/portal.ts';
+import {
+  header,
+  logIn,
+  openLogin,
+  waitForRequestTo,
+  untilSignedIn,
+  untilIdle,
+} from '../lib/portal.ts';
 import { expect, testAlone } from '../lib/test.ts';
 
 /** A product of its own: the setting changes every call that sends a secret. */
@@ -33,7 +40,7 @@ function readKeyId(request: Request, secret: string): string {
   return parsed['kid'] ?? '';
 }
 
-const encryptionLoads = (page: Page): Promise<string[]> =>
+const listEncryptionScripts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -46,13 +53,13 @@ test('a login travels as JWE, and the code for it loads with the first one [H46]
 }) => {
   await page.goto('/');
   await untilIdle(page);
-  expect(await encryptionLoads(page)).toEqual([]);
+  expect(await listEncryptionScripts(page)).toEqual([]);
   await header(page).getByRole('link', { name: 'Log in' }).click();
-  const sent = requestTo(page, 'POST', '/api/auth/login');
+  const sent = waitForRequestTo(page, 'POST', '/api/auth/login');
   await logIn(page.getByRole('dialog', { name: 'Log in' }), 'player01');
   readKeyId(await sent, DEMO_PASSWORD);
-  await signedIn(page);
-  expect(await encryptionLoads(page)).toHaveLength(1);
+  await untilSignedIn(page);
+  expect(await listEncryptionScripts(page)).toHaveLength(1);
 });
 
 test('a page that was open before the switch, or before a new key, still logs in [H46]', async ({
@@ -69,27 +76,27 @@ test('a page that was open before the switch, or before a new key, still logs in
   );
   await logIn(page.getByRole('main'), 'player02');
   await refused;
-  await signedIn(page);
+  await untilSignedIn(page);
 });
 
 test('a new key replaces the old one without a reload [H46]', async ({ page, operator }) => {
   await openLogin(page);
-  const first = requestTo(page, 'POST', '/api/auth/login');
+  const first = waitForRequestTo(page, 'POST', '/api/auth/login');
   await logIn(page.getByRole('main'), 'player02', 'Not-the-password-1');
   const before = readKeyId(await first, 'Not-the-password-1');
   await expect(page.getByText('Wrong username or password.')).toBeVisible();
   const renewed = page.waitForResponse((response) => response.url().endsWith('/api/permission'));
   await operator.call('POST', '/encryption/rotation');
   await renewed;
-  const second = requestTo(page, 'POST', '/api/auth/login');
+  const second = waitForRequestTo(page, 'POST', '/api/auth/login');
   await logIn(page.getByRole('main'), 'player02');
   expect(readKeyId(await second, DEMO_PASSWORD)).not.toBe(before);
-  await signedIn(page);
+  await untilSignedIn(page);
 });
 
 test('free play sends its token as JWE [H46, C27]', async ({ page }) => {
   await openLogin(page);
-  const sent = requestTo(page, 'POST', '/api/auth/free-play');
+  const sent = waitForRequestTo(page, 'POST', '/api/auth/free-play');
   await page.getByRole('main').getByRole('button', { name: 'Look around as a guest' }).click();
   const { token, ...plain } = (await sent).postDataJSON() as { token: string };
   expect(plain).toEqual({ os: 'web', platform: 'W' });
@@ -106,13 +113,13 @@ test('points become money by an encrypted order with a payment password [H46]', 
   await signIn('player01');
   await operator.call('PUT', '/encryption', { required: true });
   await page.goto('/member/pointMall');
-  await signedIn(page);
+  await untilSignedIn(page);
   await page.getByRole('main').getByRole('button', { name: 'Convert to money' }).click();
   const dialog = page.getByRole('dialog', { name: 'Convert to money' });
   await dialog.getByRole('textbox', { name: 'Points' }).fill('250');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByRole('textbox', { name: /^Payment password/ }).fill(PAYMENT_PASSWORD);
-  const sent = requestTo(page, 'POST', '/api/points/convert');
+  const sent = waitForRequestTo(page, 'POST', '/api/points/convert');
   await dialog.getByRole('button', { name: 'Convert now' }).click();
   readKeyId(await sent, PAYMENT_PASSWORD);
   await expect(dialog.getByText('The money is in your balance.')).toBeVisible();

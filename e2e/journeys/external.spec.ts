@@ -1,7 +1,15 @@
 /** Login and registration with an external account, by the provider of demo and test mode (H89). */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
-import { greets, header, logIn, openLogin, requestTo, untilIdle, signedIn } from '../lib/portal.ts';
+import {
+  expectGreeting,
+  header,
+  logIn,
+  openLogin,
+  waitForRequestTo,
+  untilIdle,
+  untilSignedIn,
+} from '../lib/portal.ts';
 import { refusal } from '../lib/refusal.ts';
 import { expect, testAlone } from '../lib/test.ts';
 
@@ -81,7 +89,7 @@ test('a visitor registers with an external account by the rules of the form, and
   await field(/^Confirm/).fill('Green-table-9');
   await field(/^Mobile number/).fill('0931234599');
   await field(/^Captcha/).fill((await drawn).headers()['x-captcha-answer'] ?? '');
-  const asked = requestTo(page, 'POST', '/api/sms/registration-username');
+  const asked = waitForRequestTo(page, 'POST', '/api/sms/registration-username');
   await main.getByRole('button', { name: 'Send code' }).click();
   expect((await asked).postDataJSON()).toMatchObject({ channel: 'oidc' });
   await expect(main.getByRole('button', { name: /^Resend in (60|5\d) s$/ })).toBeDisabled();
@@ -93,7 +101,7 @@ test('a visitor registers with an external account by the rules of the form, and
   await expect.poll(codes).toHaveLength(1);
   await field(/^Code/).fill((await codes())[0] ?? '');
   await main.getByRole('checkbox', { name: /18/ }).check();
-  const registered = requestTo(page, 'PUT', '/api/registration');
+  const registered = waitForRequestTo(page, 'PUT', '/api/registration');
   await main.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(main.getByRole('alert').getByText('Agree to the terms')).toBeVisible();
   await main.getByRole('checkbox', { name: /terms/ }).check();
@@ -101,7 +109,7 @@ test('a visitor registers with an external account by the rules of the form, and
   const body = (await registered).postDataJSON() as { channel: string; idToken: string };
   expect(body).toMatchObject({ channel: 'oidc', username: 'linhelsewhere' });
   expect(body.idToken).toMatch(/^[\w-]{43}$/);
-  await signedIn(page);
+  await untilSignedIn(page);
 
   // It replaces only the password: the second step is required as before.
   await logOut(page);
@@ -112,7 +120,7 @@ test('a visitor registers with an external account by the rules of the form, and
   await main.getByRole('button', { name: /^Text message/ }).click();
   await expect.poll(codes).toHaveLength(2);
   await field(/Code/).fill((await codes())[0] ?? '');
-  await signedIn(page);
+  await untilSignedIn(page);
   await expect(page).toHaveURL('/recent');
   await expectClean(page);
 });
@@ -146,7 +154,7 @@ test('a member logs in with a password and links the external account, and unlin
   await openLogin(page);
   await main.getByRole('button', { name: /^Continue with Demo accounts/ }).click();
   await chooseAccount(page, /^Omar Haddad/);
-  await signedIn(page);
+  await untilSignedIn(page);
   await expect(header(page).getByText('Hello, Thu Ha Le')).toBeVisible();
 });
 
@@ -159,7 +167,7 @@ test('another member who logs in neither sees nor completes a link that was begu
   const card = main.getByRole('region', { name: 'Linked accounts' });
   await signIn('player01');
   await page.goto(place);
-  await signedIn(page);
+  await untilSignedIn(page);
   await page.route('**/api/security/external', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill(refusal(403, 'step_up_required'))
@@ -184,7 +192,7 @@ test('another member who logs in neither sees nor completes a link that was begu
     place,
   );
   await logIn(page.getByRole('dialog', { name: 'Log in' }), 'player11');
-  await greets(page, 'Dylan Reyes');
+  await expectGreeting(page, 'Dylan Reyes');
   await expect(begin).toBeVisible();
   await expect(page.getByText(OMAR)).toHaveCount(0);
   expect(links()).toBe(1);

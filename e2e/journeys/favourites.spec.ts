@@ -1,7 +1,14 @@
 /** The heart of a tile: it changes at once, and changes back if the server refuses. */
 import type { Locator } from '@playwright/test';
 import { call, expect, test } from '../lib/test.ts';
-import { heart, holding, logIn, requestTo, untilIdle, signedIn } from '../lib/portal.ts';
+import {
+  favouriteButton,
+  holdRequests,
+  logIn,
+  waitForRequestTo,
+  untilIdle,
+  untilSignedIn,
+} from '../lib/portal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 
 /** The tests share the favourites of one account, so they run one after another. */
@@ -17,23 +24,23 @@ test('a heart fills and empties before the server has answered, and the server s
     (await call<{ ids: string[] }>(product, 'GET', '/api/games/favourites/ids', { token })).value
       .ids;
   await page.goto('/fish');
-  await signedIn(page);
+  await untilSignedIn(page);
   const tile = page.getByRole('article').first();
   const nodeId = (await tile.getAttribute('data-card')) ?? '';
   const toggle = tile.getByRole('button').last();
   expect(await ids()).not.toContain(nodeId);
 
-  const change = await holding(page, '**/api/games/favourites');
+  const change = await holdRequests(page, '**/api/games/favourites');
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   expect(await ids()).not.toContain(nodeId);
   change.release();
   await expect.poll(ids).toContain(nodeId);
   await page.reload();
-  await signedIn(page);
+  await untilSignedIn(page);
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
 
-  const removed = requestTo(page, 'DELETE', '/api/games/favourites');
+  const removed = waitForRequestTo(page, 'DELETE', '/api/games/favourites');
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-pressed', 'false');
   await removed;
@@ -46,8 +53,8 @@ test('a heart pressed before the member and the favourites have loaded is kept',
   signIn,
 }) => {
   const token = await signIn('player02');
-  const member = await holding(page, '**/api/member');
-  const list = await holding(page, '**/api/games/favourites/ids');
+  const member = await holdRequests(page, '**/api/member');
+  const list = await holdRequests(page, '**/api/games/favourites/ids');
   await page.goto('/fish');
   await untilIdle(page);
   const tile = page.getByRole('article').nth(3);
@@ -68,7 +75,7 @@ test('a heart pressed before the member and the favourites have loaded is kept',
 test('a heart reacts once a second, each game separately [K30]', async ({ page, signIn }) => {
   await signIn('player02');
   await page.goto('/fish');
-  await signedIn(page);
+  await untilSignedIn(page);
   const sent: string[] = [];
   await page.route('**/api/games/favourites**', (route) => {
     const method = route.request().method();
@@ -99,7 +106,7 @@ test('a heart reacts once a second, each game separately [K30]', async ({ page, 
 
 test('the page of favourites requests 999 at once [K16]', async ({ page, signIn }) => {
   await signIn('player02');
-  const asked = requestTo(page, 'GET', '/api/games/favourites');
+  const asked = waitForRequestTo(page, 'GET', '/api/games/favourites');
   await page.goto('/favorite');
   expect(new URL((await asked).url()).searchParams.get('pageSize')).toBe('999');
 });
@@ -110,7 +117,7 @@ test('a heart that the server refuses empties again and shows the reason', async
 }) => {
   await signIn('player02');
   await page.goto('/fish');
-  await signedIn(page);
+  await untilSignedIn(page);
   await page.route('**/api/games/favourites', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
@@ -130,7 +137,7 @@ for (const width of [390, 1440]) {
     await page.goto('/fish?filter=NEW');
     await untilIdle(page);
     const name = await page.getByRole('article').first().getByRole('link').innerText();
-    const wanted = heart(page, name.split('\n')[0] ?? '');
+    const wanted = favouriteButton(page, name.split('\n')[0] ?? '');
     await wanted.click();
     const login = page.getByRole('dialog', { name: 'Log in' });
     await expect(login).toBeVisible();
@@ -139,7 +146,7 @@ for (const width of [390, 1440]) {
     await expect(login).toHaveCount(0);
     await expect(page).toHaveURL('/fish?filter=NEW');
     await wanted.click();
-    const added = requestTo(page, 'POST', '/api/games/favourites');
+    const added = waitForRequestTo(page, 'POST', '/api/games/favourites');
     await logIn(login, account, CHOSEN_PASSWORD);
     await added;
     await expect(login).toHaveCount(0);

@@ -13,10 +13,10 @@ const captcha = (page: Page) => dialog(page).getByRole('textbox', { name: /^Capt
 const tab = (page: Page, name: string) => dialog(page).getByRole('tab', { name });
 const sent = (page: Page) => dialog(page).getByRole('list', { name: 'Sent' }).getByRole('listitem');
 
-const aMessage = (about: string) => `${about} ${randomBytes(4).toString('hex')}`;
+const createText = (about: string) => `${about} ${randomBytes(4).toString('hex')}`;
 
 /** The characters of the captcha that is shown after an act, which may draw several. */
-async function charactersAfter(page: Page, act: () => Promise<unknown>): Promise<string> {
+async function readCaptchaAfter(page: Page, act: () => Promise<unknown>): Promise<string> {
   const drawn: string[] = [];
   page.on('response', (answer) => {
     const characters = answer.headers()['x-captcha-answer'];
@@ -57,13 +57,13 @@ test("a player sends feedback with a picture, and reads the operator's answer [P
   await signIn('player01');
   await page.goto('/promotions');
   await untilIdle(page);
-  const characters = await charactersAfter(page, () =>
+  const characters = await readCaptchaAfter(page, () =>
     footer(page).getByRole('button', { name: 'Feedback' }).click(),
   );
   const sender = dialog(page).getByRole('textbox', { name: 'From' });
   await expect(sender).toHaveValue('player01');
   await expect(sender).toHaveAttribute('readonly');
-  const text = aMessage('The slots load slowly');
+  const text = createText('The slots load slowly');
   await about(page).selectOption('A game');
   await message(page).fill(text);
   await dialog(page)
@@ -102,7 +102,7 @@ test('each field shows what is missing or too long, and counts its characters [V
   signIn,
 }) => {
   await signIn('player02');
-  const characters = await charactersAfter(page, () => page.goto('/promotions?popup=feedback'));
+  const characters = await readCaptchaAfter(page, () => page.goto('/promotions?popup=feedback'));
   await untilIdle(page);
   const send = dialog(page).getByRole('button', { name: 'Send', exact: true });
   await send.click();
@@ -148,7 +148,7 @@ test('a visitor logs in first, and finds the typed text again after another logi
   await message(page).fill('Half a message');
   const token = (await tokenIn(page)) ?? '';
   await call(product, 'DELETE', '/api/auth/session', { token });
-  const characters = await charactersAfter(page, logInAgain);
+  const characters = await readCaptchaAfter(page, logInAgain);
   await expect(about(page)).toHaveValue('account');
   await expect(message(page)).toHaveValue('Half a message');
   await captcha(page).fill(characters);

@@ -1,6 +1,6 @@
 /** Faults of a device, a deployment or an extension: no blank page, nothing lost. */
 import type { Page } from '@playwright/test';
-import { goOn, header, logIn, openLogin, signedIn, untilIdle } from '../lib/portal.ts';
+import { goOn, header, logIn, openLogin, untilSignedIn, untilIdle } from '../lib/portal.ts';
 import { expect, test } from '../lib/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
@@ -65,10 +65,10 @@ test.describe('broken on purpose', () => {
 test('a page that comes back from the back/forward cache is current', async ({ page, signIn }) => {
   await signIn('player02');
   await page.goto('/');
-  await signedIn(page);
+  await untilSignedIn(page);
   await page.goto('/docs');
   await page.goBack();
-  await signedIn(page);
+  await untilSignedIn(page);
   await goOn(page, '/rng');
   await expect(heading(page)).toBeVisible();
 });

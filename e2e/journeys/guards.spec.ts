@@ -27,14 +27,14 @@ const guarded: Readonly<Record<string, Guard>> = {
 };
 
 /** Where a guard sends each viewer; null where they may stay. */
-const doors = {
+const redirects = {
   visitor: { token: 'login', member: 'login', agent: '/agent' },
   trial: { token: null, member: '/?popup=trial', agent: '/agent' },
   player: { token: null, member: null, agent: '/agent' },
   agent: { token: null, member: null, agent: null },
 } as const satisfies Readonly<Record<string, Readonly<Record<Guard, string | null>>>>;
 
-const viewers = Object.keys(doors) as (keyof typeof doors)[];
+const viewers = Object.keys(redirects) as (keyof typeof redirects)[];
 
 const open = [
   ['/hot', 'Hot games'],
@@ -87,18 +87,18 @@ for (const viewer of viewers)
       await context.addInitScript((own) => sessionStorage.setItem('baize.token', own), token);
     }
     for (const [target, guard] of Object.entries(guarded)) {
-      const door = doors[viewer][guard];
+      const door = redirects[viewer][guard];
       const login = `/login?next=${encodeURIComponent(target)}`;
       await page.goto(target, { waitUntil: 'commit' });
       await expect
         .poll(() => getAddress(page), target)
         .toBe(door === 'login' ? login : (door ?? target));
-      await isDrawn(page, door ?? target);
+      await expectDrawn(page, door ?? target);
     }
   });
 
 /** Waits until the popup or page of an address is visible. */
-async function isDrawn(page: Page, address: string): Promise<void> {
+async function expectDrawn(page: Page, address: string): Promise<void> {
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   if (address.includes('popup=')) return expect(dialog).toBeVisible();
   await expect(page.getByRole('main')).not.toBeEmpty();
@@ -159,7 +159,7 @@ test.describe('visitors', () => {
       ['Register', 'Create your account', 'register'],
     ] as const) {
       const opener = header(page).getByRole('link', { name: link });
-      const isPage = async () => {
+      const expectPage = async () => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
         expect(getAddress(page)).toBe(`/${popup}`);
         await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -174,7 +174,7 @@ test.describe('visitors', () => {
       await expect(page.getByRole('dialog')).toHaveCount(0);
 
       await page.goto(`/${popup}`);
-      await isPage();
+      await expectPage();
       await page.goto('/rng');
       await untilIdle(page);
       await opener.click();
@@ -186,7 +186,7 @@ test.describe('visitors', () => {
       await page.goto('/');
       await untilIdle(page);
       await opener.click();
-      await isPage();
+      await expectPage();
       await page.setViewportSize(wide);
     }
   });

@@ -4,7 +4,14 @@
  */
 import { call, expect, test, getToken } from '../lib/test.ts';
 import type { Account } from '../lib/test.ts';
-import { dropSession, greets, header, untilIdle, signedIn, tokenIn } from '../lib/portal.ts';
+import {
+  dropSession,
+  expectGreeting,
+  header,
+  untilIdle,
+  untilSignedIn,
+  tokenIn,
+} from '../lib/portal.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
 /** Creates a link with a new session of a demo account. */
@@ -21,8 +28,8 @@ test('a link opens a session of its own, leaves a clean address and works only o
 }) => {
   const link = await getLink(product, 'player01');
   await page.goto(link);
-  await signedIn(page);
-  await greets(page, 'Robin Vale');
+  await untilSignedIn(page);
+  await expectGreeting(page, 'Robin Vale');
   expect(new URL(page.url()).search).toBe('');
   const code = new URL(link).searchParams.get('token')!;
   expect(JSON.stringify(await context.cookies())).not.toContain(code);
@@ -41,24 +48,24 @@ test('a signed-in member is asked before a link replaces the session [H10]', asy
 }) => {
   await signIn('player02');
   await page.goto('/');
-  await greets(page, 'Thu Ha Le');
+  await expectGreeting(page, 'Thu Ha Le');
 
   await page.goto(await getLink(product, 'player01'));
   const question = page.getByRole('alertdialog', { name: 'Switch account?' });
   await question.getByRole('button', { name: 'Stay logged in' }).click();
-  await greets(page, 'Thu Ha Le');
+  await expectGreeting(page, 'Thu Ha Le');
 
   await page.goto(await getLink(product, 'player01'));
   await question.getByRole('button', { name: 'Switch' }).click();
-  await greets(page, 'Robin Vale');
+  await expectGreeting(page, 'Robin Vale');
   await page.reload();
-  await greets(page, 'Robin Vale');
+  await expectGreeting(page, 'Robin Vale');
 });
 
 test('two members in two tabs never mix [H12]', async ({ page, context, product, signIn }) => {
   await signIn('player01');
   await page.goto('/');
-  await greets(page, 'Robin Vale');
+  await expectGreeting(page, 'Robin Vale');
   const other = await context.newPage();
   // Unlike the first tab, this one starts with a session of its own.
   await other.addInitScript(() => {
@@ -66,18 +73,18 @@ test('two members in two tabs never mix [H12]', async ({ page, context, product,
     sessionStorage.setItem('other', '1');
   });
   await other.goto(await getLink(product, 'player02'));
-  await greets(other, 'Thu Ha Le');
+  await expectGreeting(other, 'Thu Ha Le');
   expect(await tokenIn(other)).not.toBe(await tokenIn(page));
 
   await page.reload();
-  await greets(page, 'Robin Vale');
-  await signedIn(other);
+  await expectGreeting(page, 'Robin Vale');
+  await untilSignedIn(other);
   await other.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
   await other.getByRole('banner').getByRole('link', { name: 'Log out' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await expect(header(other).getByRole('link', { name: 'Log in' })).toBeVisible();
-  await greets(page, 'Robin Vale');
+  await expectGreeting(page, 'Robin Vale');
   await page.reload();
-  await signedIn(page);
-  await greets(page, 'Robin Vale');
+  await untilSignedIn(page);
+  await expectGreeting(page, 'Robin Vale');
 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { holdTime, type WatchedWindow } from '../charts/lib/page.ts';
 import { LOAD_TIMEOUT_MS } from '@baize/portal/testing/tables';
 import { expect, test } from '../lib/test.ts';
-import { header, requestTo, signedIn, tokenIn } from '../lib/portal.ts';
+import { header, waitForRequestTo, untilSignedIn, tokenIn } from '../lib/portal.ts';
 
 /** Loading a part of the page takes real time, however far the page's clock is advanced. */
 const held = { long: 10_000, also: [], real: [LOAD_TIMEOUT_MS] };
@@ -19,14 +19,14 @@ test('an idle member is warned a minute before, may stay, and is otherwise signe
   await signIn('player02');
   await page.addInitScript(holdTime, held);
   await page.goto('/member/securityCenter');
-  await signedIn(page);
+  await untilSignedIn(page);
   const warning = page.getByRole('alertdialog', { name: 'Are you still there?' });
 
   await passMinutes(page, 28.5);
   await expect(warning).toHaveCount(0);
   await passMinutes(page, 0.75);
   await expect(warning.getByText(/log you out in \d+ s/)).toBeVisible();
-  const kept = requestTo(page, 'GET', '/api/member');
+  const kept = waitForRequestTo(page, 'GET', '/api/member');
   await warning.getByRole('button', { name: 'Stay logged in' }).click();
   await kept;
   await expect(warning).toHaveCount(0);
@@ -52,7 +52,7 @@ test('the page repeats the logout of an idle session until the platform has answ
     return route.abort();
   });
   await page.goto('/');
-  await signedIn(page);
+  await untilSignedIn(page);
   const warning = page.getByRole('alertdialog', { name: 'Are you still there?' });
   await expect(async () => {
     await passMinutes(page, 29.2);
@@ -77,10 +77,10 @@ test('activity in one tab prevents the warning in the other, and a logout at the
   await signIn('player02');
   await context.addInitScript(holdTime, held);
   await page.goto('/');
-  await signedIn(page);
+  await untilSignedIn(page);
   const other = await context.newPage();
   await other.goto(page.url());
-  await signedIn(other);
+  await untilSignedIn(other);
   const warningIn = (tab: Page) => tab.getByRole('alertdialog', { name: 'Are you still there?' });
   await expect(async () => {
     await passMinutes(other, 29.2);

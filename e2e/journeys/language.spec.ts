@@ -5,7 +5,7 @@
 import { spokenLanguages } from '@baize/portal/testing/tables';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { call, expect, test } from '../lib/test.ts';
-import { centres, header, requestTo, untilIdle, signedIn } from '../lib/portal.ts';
+import { centres, header, waitForRequestTo, untilIdle, untilSignedIn } from '../lib/portal.ts';
 
 const language = (page: Page) => header(page).getByRole('combobox');
 
@@ -28,12 +28,12 @@ test('English and Vietnamese swap without a reload, are stored and sent to the s
 }) => {
   const token = await signIn('player02');
   await page.goto('/');
-  await signedIn(page);
+  await untilSignedIn(page);
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   const slots = page.getByRole('heading', { level: 2, name: 'Slots', exact: true }).first();
   await expect(slots).toBeVisible();
 
-  const told = requestTo(page, 'PUT', '/api/member/language');
+  const told = waitForRequestTo(page, 'PUT', '/api/member/language');
   const heard = page.waitForResponse((answer) => answer.url().endsWith('/api/member/language'));
   const asked = page.waitForRequest((request) => /\/api\/games\?.*language=vi/.test(request.url()));
   await language(page).selectOption('vi');
@@ -56,7 +56,7 @@ test('English and Vietnamese swap without a reload, are stored and sent to the s
   ).toContain('<html lang="vi"');
   await expect(header(page).getByText('Xin chào')).toBeVisible();
   await untilIdle(page);
-  const back = requestTo(page, 'PUT', '/api/member/language');
+  const back = waitForRequestTo(page, 'PUT', '/api/member/language');
   await language(page).selectOption('en');
   expect((await back).postDataJSON()).toEqual({ language: 'en' });
   await expect(slots).toBeVisible();

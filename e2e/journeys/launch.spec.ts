@@ -7,14 +7,14 @@ import {
   balanceShown,
   footer,
   header,
-  holding,
+  holdRequests,
   logIn,
   parseAmount,
   openLogin,
-  requestTo,
+  waitForRequestTo,
   untilIdle,
   sideMenu,
-  signedIn,
+  untilSignedIn,
 } from '../lib/portal.ts';
 
 interface Game {
@@ -31,7 +31,7 @@ interface Win {
 /** The link of the first slot's tile, for a signed-in member. */
 async function firstSlot(page: Page): Promise<Locator> {
   await page.goto('/rng');
-  await signedIn(page);
+  await untilSignedIn(page);
   return page.getByRole('main').getByRole('article').first().getByRole('link');
 }
 
@@ -93,15 +93,15 @@ test('a tile starts its slot, each spin is booked, and header and winner board f
   await signIn('player11');
   const watcher = await context.newPage();
   await watcher.goto(product.url);
-  await signedIn(watcher);
+  await untilSignedIn(watcher);
   await watcher.evaluate(() => Object.assign(window, { stayed: true }));
   const before = new Set((await recentWins(product)).map(({ id }) => id));
   const balance = await balanceShown(watcher);
 
   await page.goto('/rng');
-  await signedIn(page);
+  await untilSignedIn(page);
   const { game, start } = await slot(page, product, 0);
-  const launching = requestTo(page, 'POST', '/api/games/launch');
+  const launching = waitForRequestTo(page, 'POST', '/api/games/launch');
   await start.click();
   expect((await launching).postDataJSON()).toMatchObject({ nodeId: game.nodeId, gameType: 'RNG' });
   await expect(page).toHaveURL(/\/seamless\?/);
@@ -142,7 +142,7 @@ test('a player who leaves a game returns to the same filters and scroll position
 }) => {
   await signIn('player02');
   await page.goto('/');
-  await signedIn(page);
+  await untilSignedIn(page);
   await sideMenu(page).getByRole('link', { name: 'Slots' }).click();
   const shown = page.getByRole('search').getByRole('status');
   await expect(shown).toHaveText(/\d/);
@@ -238,7 +238,7 @@ test('a game that is selected before the member has loaded waits for that', asyn
   signIn,
 }) => {
   await signIn('player11');
-  const member = await holding(page, '**/api/member');
+  const member = await holdRequests(page, '**/api/member');
   await page.goto('/rng');
   await untilIdle(page);
   const { game, start } = await slot(page, product, 2);
@@ -318,7 +318,7 @@ test('a game that went under maintenance says so when it is started, and on its 
 }) => {
   await signIn('player11');
   await page.goto('/rng');
-  await signedIn(page);
+  await untilSignedIn(page);
   const { game, tile, start } = await slot(page, product, 11);
   const setMaintenance = (maintenance: boolean) =>
     operator.call('PUT', `/games/${game.nodeId}/maintenance`, { maintenance });
@@ -329,7 +329,7 @@ test('a game that went under maintenance says so when it is started, and on its 
       page.getByText('This game is under maintenance. Please play others.').first(),
     ).toBeVisible();
     await page.goto('/rng');
-    await signedIn(page);
+    await untilSignedIn(page);
     await expect(tile).toContainText('Maintenance');
     await expect(start).toHaveAttribute('aria-disabled', 'true');
   } finally {

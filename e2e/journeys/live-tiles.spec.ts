@@ -1,7 +1,7 @@
 /** Tiles of live tables say what happens at them. */
 import { shiftClock } from '../lib/clock.ts';
 import { getFrame } from '../lib/game.ts';
-import { signedIn } from '../lib/portal.ts';
+import { untilSignedIn } from '../lib/portal.ts';
 import { call, expect, test } from '../lib/test.ts';
 
 interface Game {
@@ -35,7 +35,7 @@ test('a tile shows the phase of its table and the latest numbers, while a member
   // The age of a report is counted by the server: a clock that is a day ahead changes nothing.
   await lobby.addInitScript(shiftClock, 86_400_000);
   await lobby.goto(`/live?q=${encodeURIComponent(game.displayName)}`);
-  await signedIn(lobby);
+  await untilSignedIn(lobby);
   const tile = lobby.locator(`article[data-card="${nodeId}"]`).first();
   await expect(tile).toContainText(/Bets open|No more bets|Running|Result/);
   await expect(

@@ -10,9 +10,9 @@ import {
   header,
   logIn,
   openLogin,
-  requestTo,
+  waitForRequestTo,
   untilIdle,
-  signedIn,
+  untilSignedIn,
   tokenIn,
 } from '../lib/portal.ts';
 
@@ -50,7 +50,7 @@ test('the popup over home requires both fields, then lets a player in on the sam
   });
 
   await test.step('a complete form is sent, with a proof of work [T8, T9, K38]', async () => {
-    const sent = requestTo(page, 'POST', '/api/auth/login');
+    const sent = waitForRequestTo(page, 'POST', '/api/auth/login');
     await logIn(popup, 'player01');
     expect((await sent).headers()['x-client-type']).toBe('3');
     expect((await sent).postDataJSON()).toMatchObject({
@@ -231,7 +231,7 @@ test("a member with the right password gets in after another person's failure; t
   await failLogin();
   await openLogin(page);
   await logIn(form, account, CHOSEN_PASSWORD);
-  await signedIn(page);
+  await untilSignedIn(page);
 
   await dropSession(page);
   for (let wrong = 0; wrong < 3; wrong += 1) await failLogin();
@@ -249,7 +249,7 @@ test("a member with the right password gets in after another person's failure; t
   // The characters, and one press.
   await captcha.fill((await drawn).headers()['x-captcha-answer'] ?? '');
   await form.getByRole('button', { name: 'Log in', exact: true }).click();
-  await signedIn(page);
+  await untilSignedIn(page);
 });
 
 test('the member centre and the account lists send a visitor to the login and back [V71, V70]', async ({
@@ -308,7 +308,7 @@ test('the header of a player shows balance, shortcuts, greeting and avatar', asy
 }) => {
   const token = await signIn('player01');
   await page.goto('/hot');
-  await signedIn(page);
+  await untilSignedIn(page);
   const bar = header(page);
   const balance = bar.getByRole('group', { name: 'Balance' });
   await test.step('the balance, with two decimals [W17, K40]', async () => {
@@ -323,7 +323,7 @@ test('the header of a player shows balance, shortcuts, greeting and avatar', asy
     await balance.getByRole('button', { name: 'Hide balance' }).click();
     await expect(balance).toHaveText('***');
     await page.reload();
-    await signedIn(page);
+    await untilSignedIn(page);
     await expect(balance).toHaveText('***');
     await balance.getByRole('button', { name: 'Show balance' }).click();
     await expect(balance).toHaveText(/^\$[\d,]+\.\d\d(\$[\d,]+\.\d\d on hold)?$/);
@@ -340,7 +340,7 @@ test('the header of a player shows balance, shortcuts, greeting and avatar', asy
     await expect(page.getByRole('heading', { level: 2, name: 'My account' })).toBeVisible();
   });
   await page.goto('/hot');
-  await signedIn(page);
+  await untilSignedIn(page);
   await test.step('the avatar opens the profile [W22]', async () => {
     await bar.getByRole('link', { name: 'Profile' }).click();
     await expect(page).toHaveURL('/member/securityCenter');

@@ -1,6 +1,6 @@
 /** Logout: a question first, a complete end of the session, in every tab. */
 import { call, expect, test } from '../lib/test.ts';
-import { header, requestTo, signedIn, tokenIn } from '../lib/portal.ts';
+import { header, waitForRequestTo, untilSignedIn, tokenIn } from '../lib/portal.ts';
 
 test('a logout asks first, then ends the session here and on the server', async ({
   page,
@@ -9,7 +9,7 @@ test('a logout asks first, then ends the session here and on the server', async 
 }) => {
   const token = await signIn('player01');
   await page.goto('/member');
-  await signedIn(page);
+  await untilSignedIn(page);
   await page.evaluate(() => {
     sessionStorage.setItem('baize.merchant', '"baize"');
     // Home stores popups of its own after the logout: this entry is the member's.
@@ -35,7 +35,7 @@ test('a logout asks first, then ends the session here and on the server', async 
     const before = await readStorage();
     expect(Object.keys(before)).toContain('baize.token');
     await askToLogOut();
-    const told = requestTo(page, 'DELETE', '/api/auth/session');
+    const told = waitForRequestTo(page, 'DELETE', '/api/auth/session');
     const pages = await page.evaluate(() => history.length);
     await dialog.getByRole('button', { name: 'Log out' }).click();
     expect((await told).headers()['authorization']).toBe(`Bearer ${token}`);
@@ -65,13 +65,13 @@ test('a logout without the server still ends the session here, and reaches the s
 }) => {
   await signIn('player02');
   await page.goto('/hot');
-  await signedIn(page);
+  await untilSignedIn(page);
   await page.route('**/api/auth/session', (route) => route.abort());
   await page.goto('/hot?popup=logout');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
   expect(await tokenIn(page)).toBeNull();
-  const told = requestTo(page, 'DELETE', '/api/auth/session');
+  const told = waitForRequestTo(page, 'DELETE', '/api/auth/session');
   await page.unroute('**/api/auth/session');
   await told;
 });

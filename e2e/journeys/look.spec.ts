@@ -1,13 +1,13 @@
 /** Fonts, the type scale, the width of pages, and animations. */
 import type { Page } from '@playwright/test';
-import { holding, untilIdle } from '../lib/portal.ts';
+import { holdRequests, untilIdle } from '../lib/portal.ts';
 import { expect, test } from '../lib/test.ts';
 
-const speak = (page: Page, url: string, language: string): Promise<void> =>
+const setLanguage = (page: Page, url: string, language: string): Promise<void> =>
   page.context().addCookies([{ name: 'baize.language', value: language, url }]);
 
 /** The font files that a page has loaded, by name, with their size on the wire. */
-const faces = (page: Page): Promise<[string, number][]> =>
+const readLoadedFonts = (page: Page): Promise<[string, number][]> =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -26,12 +26,12 @@ test.describe('fonts', () => {
   }) => {
     await page.goto('/');
     await untilIdle(page);
-    const english = await faces(page);
+    const english = await readLoadedFonts(page);
     expect(english.map(([name]) => name)).toEqual(['display-latin', 'text-latin']);
-    await speak(page, product.url, 'vi');
+    await setLanguage(page, product.url, 'vi');
     await page.reload();
     await untilIdle(page);
-    const vietnamese = await faces(page);
+    const vietnamese = await readLoadedFonts(page);
     expect(vietnamese.map(([name]) => name)).toEqual([
       'display-latin',
       'display-vietnamese',
@@ -63,13 +63,13 @@ test.describe('fonts', () => {
             shifts.push((entry as PerformanceEntry & { value: number }).value);
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      const held = await holding(page, '**/*.woff2');
+      const held = await holdRequests(page, '**/*.woff2');
       await page.goto('/', { waitUntil: 'domcontentloaded' });
       await untilIdle(page);
       await expect(page.getByRole('region', { name: 'Slots' })).toBeVisible();
       held.release();
       await page.evaluate(() => document.fonts.ready);
-      await expect.poll(async () => (await faces(page)).length).toBe(2);
+      await expect.poll(async () => (await readLoadedFonts(page)).length).toBe(2);
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       );
@@ -82,7 +82,7 @@ test.describe('fonts', () => {
 });
 
 /** Sizes in CSS pixels of the page's title, its largest section title, and its running text. */
-const sizes = (page: Page) =>
+const readTextSizes = (page: Page) =>
   page.evaluate(() => {
     const size = (element: Element): number =>
       Number.parseFloat(getComputedStyle(element).fontSize);
@@ -112,7 +112,7 @@ for (const width of [390, 1440]) {
     ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const { titles, sections, body } = await sizes(page);
+      const { titles, sections, body } = await readTextSizes(page);
       expect(titles, path).toHaveLength(1);
       for (const section of sections) expect(section, path).toBeLessThan(titles[0]!);
       expect(body, path).toBeGreaterThanOrEqual(14);

@@ -6,12 +6,12 @@ import { addingEmail } from '../lib/contacts.ts';
 import {
   balanceShown,
   goOn,
-  greets,
+  expectGreeting,
   header,
-  heart,
+  favouriteButton,
   logIn,
   untilIdle,
-  signedIn,
+  untilSignedIn,
 } from '../lib/portal.ts';
 import { call, expect, testAlone, getToken } from '../lib/test.ts';
 import type { Account, Operator } from '../lib/test.ts';
@@ -39,7 +39,7 @@ async function expectArrival(page: Page, name: string): Promise<void> {
   await expect(notice).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(notice).toHaveCount(0);
-  await greets(page, name);
+  await expectGreeting(page, name);
 }
 
 async function announcePopup(operator: Operator): Promise<void> {
@@ -86,9 +86,15 @@ async function logInOver(page: Page, account: Named): Promise<void> {
 type SignIn = (account: Account) => Promise<string>;
 
 const expectLiked = (page: Page, { displayName }: Row) =>
-  expect(heart(page.getByRole('main'), displayName)).toHaveAttribute('aria-pressed', 'true');
+  expect(favouriteButton(page.getByRole('main'), displayName)).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 const expectNotLiked = (page: Page, { displayName }: Row) =>
-  expect(heart(page.getByRole('main'), displayName)).toHaveAttribute('aria-pressed', 'false');
+  expect(favouriteButton(page.getByRole('main'), displayName)).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
 
 test.describe('a member who logs in over another session', () => {
   let games: readonly [Row, Row];
@@ -114,7 +120,7 @@ test.describe('a member who logs in over another session', () => {
 
   /** Expects the page to show only this member, and to receive their events. */
   async function isPlayer01(page: Page, operator: Operator): Promise<void> {
-    await greets(page, names.player01);
+    await expectGreeting(page, names.player01);
     await expect.poll(() => balanceShown(page)).toBe(first);
     await expectLiked(page, games[0]);
     await expectNotLiked(page, games[1]);
@@ -138,12 +144,13 @@ test.describe('a member who logs in over another session', () => {
       await page.getByRole('button', { name: 'Look around as a guest' }).click();
     }
     await isHere(page, who);
-    if (who === 'trial') await heart(page.getByRole('main'), games[1].displayName).click();
+    if (who === 'trial')
+      await favouriteButton(page.getByRole('main'), games[1].displayName).click();
     await expectLiked(page, games[1]);
   }
 
   async function isHere(page: Page, who: (typeof FIRST)[number]): Promise<void> {
-    await greets(page, who === 'trial' ? 'Guest' : names[who]);
+    await expectGreeting(page, who === 'trial' ? 'Guest' : names[who]);
     await untilIdle(page);
   }
 
@@ -178,7 +185,7 @@ test.describe('a member who logs in over another session', () => {
     const place = '/member/securityCenter';
     await signIn('player02');
     await page.goto(place);
-    await signedIn(page);
+    await untilSignedIn(page);
     const { opener, address } = addingEmail(page);
     await opener.click();
     await address.fill('half-written@example.org');
@@ -188,7 +195,7 @@ test.describe('a member who logs in over another session', () => {
     );
     await logIn(page.getByRole('dialog', { name: 'Log in' }), 'player01');
     // Announcements wait for a page without forms.
-    await greets(page, names.player01);
+    await expectGreeting(page, names.player01);
     await expect(address).toHaveCount(0);
     await opener.click();
     await expect(address).toHaveValue('');
@@ -244,7 +251,7 @@ test.describe('a member who logs in over another session', () => {
   }) => {
     await signIn('player02');
     await page.goto('/');
-    await signedIn(page);
+    await untilSignedIn(page);
     await page.getByRole('main').getByRole('article').first().getByRole('link').click();
     await expect(page).toHaveURL(/\/seamless/);
     await page.goto('/');

@@ -1,7 +1,7 @@
 /** Messages of the platform: read, marked, deleted and restored, in two tabs. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
-import { openLogin, logIn, signedIn, untilIdle } from '../lib/portal.ts';
+import { openLogin, logIn, untilSignedIn, untilIdle } from '../lib/portal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 import { expect, type Operator, test } from '../lib/test.ts';
 
@@ -22,7 +22,7 @@ async function openMessages(page: Page, account: string): Promise<void> {
   await openLogin(page, '/member/messageV2');
   await logIn(main(page), account, CHOSEN_PASSWORD);
   await expect(page).toHaveURL('/member/messageV2');
-  await signedIn(page);
+  await untilSignedIn(page);
 }
 
 test('a message arrives on an open page, is counted until it is read, and can be deleted and restored [PC13, L11]', async ({

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
-import { balanceShown, signedIn, untilIdle } from '../lib/portal.ts';
+import { balanceShown, untilSignedIn, untilIdle } from '../lib/portal.ts';
 import { call, expect, testAlone } from '../lib/test.ts';
 
 /** Rewards are claimed, and missions are set. */
@@ -53,7 +53,7 @@ test('[PC12, C47] the leaderboard shows others masked and the member’s own row
 }) => {
   await signIn('player01');
   await page.goto('/member/missionLeaderboard?view=leaderboard');
-  await signedIn(page);
+  await untilSignedIn(page);
   const board = page.getByRole('table', { name: 'Leaderboard' });
   const own = board.getByRole('row', { name: /player01 \(you\)/ });
   // In the first hours of a week no one has points.
@@ -84,7 +84,7 @@ test('[PC12] a mission whose goal is reached says so by itself, is claimed, and 
   });
   expect(set.status).toBe(200);
   await page.goto('/member/missionLeaderboard');
-  await signedIn(page);
+  await untilSignedIn(page);
   const row = mission(page, 'two-visits');
   await expect(row).toBeVisible();
   // A booking has the server count what the member did; without one it does so every minute.
@@ -115,7 +115,7 @@ test('[PC10] the reward centre counts what waits, claims all at once, and keeps 
 }) => {
   await signIn('player02');
   await page.goto('/member/rewardCenter');
-  await signedIn(page);
+  await untilSignedIn(page);
   for (const [kind, more] of [
     ['points', { count: 25 }],
     ['ticket', { count: 2, raffleId: 'autumn' }],
@@ -170,7 +170,7 @@ test('[D20] the VIP level shows the way to the next one and what each gives', as
 }) => {
   await signIn('player01');
   await page.goto('/member/rewardCenter?view=vip');
-  await signedIn(page);
+  await untilSignedIn(page);
   await expect(main(page).getByRole('progressbar')).toHaveAttribute(
     'aria-valuetext',
     /^[\d,]+ of 2,500$/,
@@ -191,7 +191,7 @@ test('the pages of missions and rewards pass axe', async ({ page, signIn }) => {
     '/member/rewardCenter?view=history',
   ]) {
     await page.goto(path);
-    await signedIn(page);
+    await untilSignedIn(page);
     await untilIdle(page);
     await expectAccessible(page, path);
   }

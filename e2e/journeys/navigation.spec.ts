@@ -1,5 +1,5 @@
 /** Navigations that are repeated, or overtaken by another one. */
-import { holding, sideMenu, topMenu, untilIdle } from '../lib/portal.ts';
+import { holdRequests, sideMenu, topMenu, untilIdle } from '../lib/portal.ts';
 import { expect, test } from '../lib/test.ts';
 
 test('a navigation that is repeated or overtaken is no error [X28]', async ({ page }) => {
@@ -17,7 +17,7 @@ test('a navigation that is repeated or overtaken is no error [X28]', async ({ pa
     await expect(page).toHaveURL('/promotions');
   });
   await test.step('another link before the first page has its data', async () => {
-    const slow = await holding(page, '**/api/games?*');
+    const slow = await holdRequests(page, '**/api/games?*');
     await sideMenu(page).getByRole('link', { name: 'Slots' }).click();
     await expect(page).toHaveURL('/rng');
     await promotions.click();

@@ -1,11 +1,11 @@
 /** Notifications: a payment that must be answered, the bell, the page, and what other tabs show. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
-import { header, logIn, openLogin, signedIn, untilIdle } from '../lib/portal.ts';
+import { header, logIn, openLogin, untilSignedIn, untilIdle } from '../lib/portal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 import { expect, type Operator, test } from '../lib/test.ts';
-import { answer, enter, showsState } from '../lib/withdraw-page.ts';
-import { ask, newPayee, payOut } from '../lib/withdrawals.ts';
+import { answerArrival, openWithdrawals, showsState } from '../lib/withdraw-page.ts';
+import { requestWithdrawal, newPayee, payOut } from '../lib/withdrawals.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const bell = (page: Page) => header(page).getByRole('button', { name: /^Notifications/ });
@@ -25,7 +25,7 @@ for (const width of [390, 1440]) {
     test.slow();
     await page.setViewportSize({ width, height: 844 });
     const payee = await newPayee(product, operator);
-    await enter(page, payee, '/');
+    await openWithdrawals(page, payee, '/');
     await untilIdle(page);
     await bell(page).click();
     await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
@@ -33,7 +33,7 @@ for (const width of [390, 1440]) {
     await expect(bell(page)).toBeFocused();
     await expect(bell(page)).toHaveAccessibleName('Notifications');
 
-    const { reference } = await ask(product, payee, '50.50');
+    const { reference } = await requestWithdrawal(product, payee, '50.50');
     const shown = header(page).getByRole('group', { name: 'Balance' });
     await expect(shown).toContainText('$149.50');
     await expect(shown).toHaveAccessibleDescription(/\$50\.50 on hold/);
@@ -55,7 +55,7 @@ for (const width of [390, 1440]) {
     await expect(notice).toBeInViewport();
     await page.screenshot({ path: info.outputPath('account.png') });
     await main(page).getByRole('link', { name: 'Answer now' }).click();
-    await answer(page, 'Yes, all of it');
+    await answerArrival(page, 'Yes, all of it');
     await showsState(page, 'Received');
     await expect(bell(page)).toHaveAccessibleName('Notifications');
   });
@@ -69,7 +69,7 @@ test('a notification read in one tab is read in the other, and the page filters 
   const account = await registerMember(product);
   await openLogin(page, '/member/notifications');
   await logIn(main(page), account, CHOSEN_PASSWORD);
-  await signedIn(page);
+  await untilSignedIn(page);
   await untilIdle(page);
   await expect(main(page).getByText('Nothing yet.')).toBeVisible();
   await write(operator, account, 'Your table is ready');
@@ -168,7 +168,7 @@ test('a choice of offers that could not be saved goes back and says why', async 
   const account = await registerMember(product);
   await openLogin(page, '/member/notifications');
   await logIn(main(page), account, CHOSEN_PASSWORD);
-  await signedIn(page);
+  await untilSignedIn(page);
   const card = main(page).getByRole('region', { name: 'Offers and news' });
   const choice = card.getByRole('checkbox', { name: 'Casino and slots: SMS' });
   await page.route('**/api/marketing/consents', (route) =>

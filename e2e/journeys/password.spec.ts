@@ -7,12 +7,12 @@ import { refusal } from '../lib/refusal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 import {
   header,
-  holding,
+  holdRequests,
   logIn,
   openLogin,
-  requestTo,
+  waitForRequestTo,
   untilIdle,
-  signedIn,
+  untilSignedIn,
   tokenIn,
 } from '../lib/portal.ts';
 
@@ -87,7 +87,7 @@ test('the first password opens only the form that changes it [T13, P8]', async (
   await test.step('the change loads the account and leads home [T27]', async () => {
     await first.fill(OWN_PASSWORD);
     await second.fill(OWN_PASSWORD);
-    const loaded = requestTo(page, 'GET', '/api/member');
+    const loaded = waitForRequestTo(page, 'GET', '/api/member');
     await change.click();
     await loaded;
     await expect(popup).toHaveCount(0);
@@ -133,7 +133,7 @@ test('a first login requires the change before everything else, also after a rel
   await expect(requiredChange(page).getByText('Your account was created for you')).toBeVisible();
   await page.keyboard.press('Escape');
   // A request of the old session is answered after the new one has begun.
-  const balance = await holding(page, '**/api/wallet/balance', { times: 1 });
+  const balance = await holdRequests(page, '**/api/wallet/balance', { times: 1 });
   await page.reload();
   await expect(requiredChange(page).getByText('Your account was created for you')).toBeVisible();
   await expect(requiredChange(page).getByRole('button', { name: 'Close' })).toHaveCount(0);
@@ -141,7 +141,7 @@ test('a first login requires the change before everything else, also after a rel
 
   await untilIdle(page);
   await requiredChange(page).getByLabel('What should we call you?').fill('Mina Petit');
-  const loaded = requestTo(page, 'GET', '/api/member');
+  const loaded = waitForRequestTo(page, 'GET', '/api/member');
   // The new session asks for its balance, too.
   const late = page.waitForResponse(
     (found) => found.url().endsWith('/api/wallet/balance') && found.status() === 401,
@@ -169,7 +169,7 @@ test('an expired password covers everything until it is changed or the member lo
   await page.goto('/promotions');
   await expect(requiredChange(page).getByText('Your password has expired.')).toBeVisible();
   await untilIdle(page);
-  const left = requestTo(page, 'DELETE', '/api/auth/session');
+  const left = waitForRequestTo(page, 'DELETE', '/api/auth/session');
   await requiredChange(page).getByRole('button', { name: 'Log out instead' }).click();
   await left;
   await expect(requiredChange(page)).toHaveCount(0);
@@ -245,7 +245,7 @@ async function secondTab(page: Page, product: ProductFacts): Promise<Page> {
   const account = await registerMember(product);
   await openLogin(page);
   await logIn(page.getByRole('main'), account, CHOSEN_PASSWORD);
-  await signedIn(page);
+  await untilSignedIn(page);
   return page.context().newPage();
 }
 
@@ -263,7 +263,7 @@ test('a tab that calls while another changes the password continues as the same 
 }) => {
   const second = await secondTab(page, product);
   await second.goto('/promotions');
-  await signedIn(second);
+  await untilSignedIn(second);
   // The server has the new password, and no tab knows it yet.
   let tell = () => {};
   const told = new Promise<void>((resolve) => (tell = resolve));
@@ -286,7 +286,7 @@ test('a tab that calls while another changes the password continues as the same 
   await expect(form).toHaveCount(0);
   await expect(second.getByRole('heading', { name: "Where you're logged in" })).toBeVisible();
   await expect(second).toHaveURL('/member/securityCenter');
-  await signedIn(second);
+  await untilSignedIn(second);
 });
 
 test('a tab with the event stream of the old session is not signed out when that session ends [H12]', async ({
@@ -302,7 +302,7 @@ test('a tab with the event stream of the old session is not signed out when that
   await second.route('**/api/events', hold, { times: 1 });
   const asked = second.waitForRequest('**/api/events');
   await second.goto('/promotions');
-  await signedIn(second);
+  await untilSignedIn(second);
   const before = getToken(await asked);
 
   const form = await openChange(page);
@@ -321,7 +321,7 @@ test('a tab with the event stream of the old session is not signed out when that
 
   release();
   expect(getToken(await renewed)).toBe(getToken(next));
-  await signedIn(second);
+  await untilSignedIn(second);
   await second.getByRole('link', { name: 'Profile' }).first().click();
   await expect(second.getByRole('heading', { name: "Where you're logged in" })).toBeVisible();
 });

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { call, expect, testAlone, getToken } from '../lib/test.ts';
-import { openLogin, signedIn, untilIdle } from '../lib/portal.ts';
+import { openLogin, untilSignedIn, untilIdle } from '../lib/portal.ts';
 
 /** These tests spend points and close the mall. */
 const test = testAlone();
@@ -38,7 +38,7 @@ async function confirmDialog(
 
 async function openMall(page: Page, path = '/member/pointMall'): Promise<void> {
   await page.goto(path);
-  await signedIn(page);
+  await untilSignedIn(page);
   await expect(points(page)).toHaveAttribute('data-points', /^\d+$/);
 }
 
@@ -281,7 +281,7 @@ test('every view of the mall and its dialog meets WCAG 2.2 AA', async ({ page, s
   await expectAccessible(page, 'points mall');
   for (const view of ['history', 'movements', 'rules']) {
     await page.goto(`/pointMall?view=${view}&period=30d`);
-    await signedIn(page);
+    await untilSignedIn(page);
     await expect(page.getByRole('table').first()).toBeVisible();
     await expectAccessible(page, `points mall, ${view}`);
   }

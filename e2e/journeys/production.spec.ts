@@ -6,7 +6,14 @@ import { startPrivateCluster } from '../../scripts/lib/postgres.mjs';
 import { startProduct, type Product, type ProductFacts } from '../../scripts/lib/product.mjs';
 import { solveProof } from '../../scripts/lib/proof.mjs';
 import { call } from '../lib/api.ts';
-import { balanceShown, header, logIn, parseAmount, untilIdle, signedIn } from '../lib/portal.ts';
+import {
+  balanceShown,
+  header,
+  logIn,
+  parseAmount,
+  untilIdle,
+  untilSignedIn,
+} from '../lib/portal.ts';
 import { nginx, startProxy, type Proxy } from '../lib/proxy.ts';
 import { expect, test as base } from '../lib/test.ts';
 
@@ -232,14 +239,14 @@ test('a player logs in, plays a round and logs out', async ({ page, world: given
   const popup = page.getByRole('dialog', { name: 'Log in' });
   await popup.getByRole('checkbox', { name: /^Remember/ }).check();
   await logIn(popup, username, PASSWORD);
-  await signedIn(page);
+  await untilSignedIn(page);
   expect(await balanceShown(page)).toBe(50);
   await expect(header(page).getByText('Demo money')).toHaveCount(0);
   const token = await page.evaluate(() => sessionStorage.getItem('baize.token'));
   const authorization = { authorization: `Bearer ${token}` };
 
   await page.goto('/rng');
-  await signedIn(page);
+  await untilSignedIn(page);
   const tile = page.locator(`article[data-card="${NODE_ID}"]`).first();
   await tile.getByRole('link').click();
   const frame = page.frameLocator('iframe');
@@ -260,7 +267,7 @@ test('a player logs in, plays a round and logs out', async ({ page, world: given
   await expect.poll(balance).toBe(left);
 
   await page.goto('/');
-  await signedIn(page);
+  await untilSignedIn(page);
   expect((await balanceShown(page)).toFixed(2)).toBe(left);
   await page.goto('/?popup=logout');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();

@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
-import { amount, enterDeposits, next } from '../lib/deposit-page.ts';
+import { amountField, enterDeposits, continueButton } from '../lib/deposit-page.ts';
 import { footer, header, untilIdle } from '../lib/portal.ts';
 import { registerMember } from '../lib/register.ts';
 import { expect, test } from '../lib/test.ts';
@@ -20,8 +20,8 @@ for (const width of widths) {
     await enterDeposits(page, await registerMember(product));
     await page.setViewportSize({ width, height: 844 });
     await page.getByRole('radio', { name: /QR/ }).check();
-    await amount(page).fill('50');
-    await next(page).click();
+    await amountField(page).fill('50');
+    await continueButton(page).click();
     const receipt = page.getByRole('region', { name: 'Your deposit' });
     const shown = receipt.getByText(/^D-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
     await expect(shown).toBeVisible();

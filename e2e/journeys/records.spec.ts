@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { call, expect, test, type Operator } from '../lib/test.ts';
 import { getFrame, spinIn } from '../lib/game.ts';
-import { logIn, openLogin, signedIn, tokenIn, untilIdle } from '../lib/portal.ts';
+import { logIn, openLogin, untilSignedIn, tokenIn, untilIdle } from '../lib/portal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 import { sheetIn } from '../lib/xlsx.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
@@ -56,14 +56,14 @@ async function openRecord(
     await creditAccount(operator, account, `${amount}.00`);
   await openLogin(page, encodeURIComponent(path));
   await logIn(page.getByRole('main'), account, CHOSEN_PASSWORD);
-  await signedIn(page);
+  await untilSignedIn(page);
   return account;
 }
 
 /** Plays rounds of the first slot; returns the player's remaining balance in cents. */
 async function playRounds(page: Page, rounds: number): Promise<number> {
   await page.goto('/rng');
-  await signedIn(page);
+  await untilSignedIn(page);
   await page.getByRole('main').getByRole('article').first().locator('[data-tile-launch]').click();
   const frame = getFrame(page);
   for (let round = 0; round < rounds; round += 1) {
@@ -198,7 +198,7 @@ test('a page keeps its rows while more is booked, and the first page updates', a
   const token = (await tokenIn(page)) ?? '';
   await second.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);
   await second.goto(ACCOUNT);
-  await signedIn(second);
+  await untilSignedIn(second);
   await creditAccount(operator, account, '3.00', 'For both tabs');
   for (const tab of [page, second])
     await expect(getRows(record(tab)).first()).toContainText('For both tabs');

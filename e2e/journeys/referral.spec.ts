@@ -1,6 +1,6 @@
 /** A player invites friends by a link. */
 import { expectAccessible } from '../lib/axe.ts';
-import { logIn, openLogin, signedIn, untilIdle } from '../lib/portal.ts';
+import { logIn, openLogin, untilSignedIn, untilIdle } from '../lib/portal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 import { expect, test } from '../lib/test.ts';
 
@@ -17,7 +17,7 @@ test("a player's link fills in the code for a friend, who then appears in the li
   const main = page.getByRole('main');
   await logIn(main, account, CHOSEN_PASSWORD);
   await expect(page).toHaveURL('/member/referral');
-  await signedIn(page);
+  await untilSignedIn(page);
   await expect(main.getByText('Friends who sign up with your link appear below.')).toBeVisible();
   await expect(main.getByRole('img', { name: 'Your link as a QR code' })).toBeVisible();
   await main.getByRole('button', { name: 'Copy link' }).click();

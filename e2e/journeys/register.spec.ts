@@ -1,7 +1,7 @@
 /** Registration by the merchant's rules, which change while the form is open. */
 import { codeSentTo } from '../lib/outbox.ts';
 import { call, expect, testAlone } from '../lib/test.ts';
-import { header, requestTo, untilIdle, signedIn, tokenIn } from '../lib/portal.ts';
+import { header, waitForRequestTo, untilIdle, untilSignedIn, tokenIn } from '../lib/portal.ts';
 
 const test = testAlone();
 
@@ -241,7 +241,7 @@ test('a visitor registers while the operator changes the form [L2]', async ({
   });
 
   await test.step('an unknown invitation code is reported before an account is created [T25, X13, V66, C21]', async () => {
-    const checked = requestTo(page, 'GET', '/api/registration/affiliate');
+    const checked = waitForRequestTo(page, 'GET', '/api/registration/affiliate');
     await submit.click();
     const { searchParams } = new URL((await checked).url());
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -266,10 +266,10 @@ test('a visitor registers while the operator changes the form [L2]', async ({
     });
     await submit.click();
     await expect(popup.getByText(/No connection/)).toBeVisible();
-    const loaded = requestTo(page, 'GET', '/api/member');
+    const loaded = waitForRequestTo(page, 'GET', '/api/member');
     await submit.click();
     await loaded;
-    await signedIn(page);
+    await untilSignedIn(page);
     await expect(popup).toHaveCount(0);
     expect(keys).toHaveLength(2);
     expect(keys[1]).toBe(keys[0]);
@@ -327,7 +327,7 @@ test('a visitor registers with a phone number instead of a password [R8, E57, E5
   await mobile.fill('0931234567');
   const right =
     await test.step("its code is requested with the country's dialling code [E35]", async () => {
-      const asked = requestTo(page, 'POST', '/api/sms/registration-mobile');
+      const asked = waitForRequestTo(page, 'POST', '/api/sms/registration-mobile');
       await form.getByRole('button', { name: 'Send code' }).click();
       expect((await asked).postDataJSON()).toMatchObject({ countryDialingCode: '84' });
       await expect(form.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled();
@@ -352,7 +352,7 @@ test('a visitor registers with a phone number instead of a password [R8, E57, E5
   await expect(form.getByText('Verified', { exact: true })).toBeVisible();
   await code.fill(right);
   await submit.click();
-  await signedIn(page);
+  await untilSignedIn(page);
   await expect(page).toHaveURL('/');
 });
 

@@ -6,13 +6,13 @@ import { expectAccessible } from '../lib/axe.ts';
 import {
   dropSession,
   header,
-  holding,
+  holdRequests,
   logIn,
   openLogin,
   rememberBox,
-  requestTo,
+  waitForRequestTo,
   untilIdle,
-  signedIn,
+  untilSignedIn,
   tokenIn,
 } from '../lib/portal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
@@ -37,7 +37,7 @@ test('a remembered login needs no password, and can be forgotten at once [T32, T
   await expect(remember).not.toBeChecked();
   await remember.check();
   await logIn(main, 'player02');
-  await signedIn(page);
+  await untilSignedIn(page);
   const kept = await context.cookies();
   const secret = kept.find((cookie) => cookie.name === 'baize_remember');
   expect(secret).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
@@ -53,7 +53,7 @@ test('a remembered login needs no password, and can be forgotten at once [T32, T
   await expect(password).toHaveValue(/^•+$/);
   await expect(remember).toBeChecked();
   await main.getByRole('button', { name: 'Log in', exact: true }).click();
-  await signedIn(page);
+  await untilSignedIn(page);
   await expect(header(page).getByText('Hello, Thu Ha Le')).toBeVisible();
 
   // The dots are no password: a required password change asks for the current one.
@@ -72,7 +72,7 @@ test('a remembered login needs no password, and can be forgotten at once [T32, T
   await expect(name).toHaveValue('');
   await remember.check();
   await logIn(main, 'player02');
-  await signedIn(page);
+  await untilSignedIn(page);
   await dropSession(page);
   await openLogin(page);
   await expect(name).toHaveValue('player02');
@@ -132,7 +132,7 @@ test('two tabs that come back at the same time both get in, and no session ends 
   await openLogin(page);
   await rememberBox(page.getByRole('main')).check();
   await logIn(page.getByRole('main'), account, CHOSEN_PASSWORD);
-  await signedIn(page);
+  await untilSignedIn(page);
   await dropSession(page);
   await page.goto('about:blank');
 
@@ -155,7 +155,7 @@ test('two tabs that come back at the same time both get in, and no session ends 
   );
   const answers = await Promise.all(posted);
   expect(answers.map((answer) => answer.status())).toEqual([200, 200]);
-  for (const tab of tabs) await signedIn(tab);
+  for (const tab of tabs) await untilSignedIn(tab);
   const [token] = await Promise.all(tabs.map((tab) => tokenIn(tab)));
   const { value } = await call<{ list: { outcome: string }[] }>(
     product,
@@ -178,7 +178,7 @@ test('reusing a copied cookie ends both sessions, and the form says what to do [
   await openLogin(page);
   await rememberBox(main).check();
   await logIn(main, account, CHOSEN_PASSWORD);
-  await signedIn(page);
+  await untilSignedIn(page);
   await dropSession(page);
   await openLogin(page);
   await expect(main.getByLabel('Username')).toHaveValue(account);
@@ -212,7 +212,7 @@ test('reusing a copied cookie ends both sessions, and the form says what to do [
   );
   await password.fill(CHOSEN_PASSWORD);
   await main.getByRole('button', { name: 'Log in', exact: true }).click();
-  await signedIn(page);
+  await untilSignedIn(page);
 });
 
 test('a logout makes this browser forget the login, even before the platform has heard of it [H106]', async ({
@@ -225,7 +225,7 @@ test('a logout makes this browser forget the login, even before the platform has
   await openLogin(page);
   await rememberBox(main).check();
   await logIn(main, account, CHOSEN_PASSWORD);
-  await signedIn(page);
+  await untilSignedIn(page);
   await header(page).getByRole('button', { name: 'Profile' }).click();
   await header(page).getByRole('link', { name: 'Log out' }).click();
   const getRememberCookies = async () =>
@@ -233,8 +233,8 @@ test('a logout makes this browser forget the login, even before the platform has
   expect(await getRememberCookies()).toEqual(
     expect.arrayContaining(['baize_remember', 'baize.remember']),
   );
-  const telling = await holding(page, '**/api/auth/session');
-  const told = requestTo(page, 'DELETE', '/api/auth/session');
+  const telling = await holdRequests(page, '**/api/auth/session');
+  const told = waitForRequestTo(page, 'DELETE', '/api/auth/session');
   const heard = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/session'));
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await told;

@@ -2,7 +2,14 @@
 import type { Page } from '@playwright/test';
 import { takeDownPopups } from '../lib/api.ts';
 import { codeSentTo, newestTo } from '../lib/outbox.ts';
-import { header, openLogin, requestTo, untilIdle, signedIn, tokenIn } from '../lib/portal.ts';
+import {
+  header,
+  openLogin,
+  waitForRequestTo,
+  untilIdle,
+  untilSignedIn,
+  tokenIn,
+} from '../lib/portal.ts';
 import { expect, testAlone } from '../lib/test.ts';
 
 /** The test changes the password of a demo account, so it has a product of its own. */
@@ -69,7 +76,7 @@ test("a mail's link sets a new password, and the second step is still required [
   await test.step('the request is confirmed, and the popup closes [E40, T28]', async () => {
     await name.fill(ana.account);
     await address.fill(ana.email);
-    const asked = requestTo(page, 'POST', '/api/auth/forgot-password');
+    const asked = waitForRequestTo(page, 'POST', '/api/auth/forgot-password');
     await send.click();
     const form = new URLSearchParams((await asked).postData() ?? '');
     expect(Object.fromEntries(form)).toMatchObject({ username: ana.account, email: ana.email });
@@ -84,7 +91,7 @@ test("a mail's link sets a new password, and the second step is still required [
   await page.goto(product.url + link.slice(new URL(link).origin.length));
   await expect(popup(page).getByRole('textbox', { name: /^New password/ })).toBeVisible();
   expect(page.url()).not.toContain('reset=');
-  const login = requestTo(page, 'POST', '/api/auth/login');
+  const login = waitForRequestTo(page, 'POST', '/api/auth/login');
   await fillNewPassword(page, CHOSEN);
   expect((await login).postDataJSON()).toMatchObject({ username: ana.account, password: CHOSEN });
   // H17: reading the mail does not log in, and the mail is no second step either.
@@ -118,7 +125,7 @@ test('an SMS code sets a new password and logs in with it [E41, T29, E59, P9]', 
   const code = await codeSentTo(operator, sentTo);
   await popup(page).getByRole('textbox', { name: /^Code/ }).fill(code);
   await fillNewPassword(page, LATER);
-  await signedIn(page);
+  await untilSignedIn(page);
   await expect(header(page).getByText('Hello, Ana Torres')).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(popup(page)).toHaveCount(0);

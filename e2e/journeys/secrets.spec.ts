@@ -5,7 +5,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { proofFor } from '../../scripts/lib/proof.mjs';
 import { call, DEMO_PASSWORD, expect, testAlone } from '../lib/test.ts';
-import { header, logIn, openLogin, requestTo, signedIn } from '../lib/portal.ts';
+import { header, logIn, openLogin, waitForRequestTo, untilSignedIn } from '../lib/portal.ts';
 import { takeDownPopups } from '../lib/api.ts';
 import { type Product, startProduct } from '../../scripts/lib/product.mjs';
 
@@ -74,11 +74,11 @@ test('no address, log, storage or cookie contains a password, token or code', as
   await popup.getByRole('textbox', { name: /^Current password/ }).fill(DEMO_PASSWORD);
   await popup.getByRole('textbox', { name: /^New password/ }).fill(CHOSEN);
   await popup.getByRole('textbox', { name: /^Confirm/ }).fill(CHOSEN);
-  const changed = requestTo(page, 'POST', '/api/member/password');
+  const changed = waitForRequestTo(page, 'POST', '/api/member/password');
   await popup.getByRole('button', { name: 'Change password' }).click();
   await changed;
   await expect(popup.getByRole('textbox', { name: /^Current password/ })).toHaveCount(0);
-  await signedIn(page);
+  await untilSignedIn(page);
   await collectStored();
 
   const token = await page.evaluate((key) => sessionStorage.getItem(key) ?? '', TOKEN_KEY);

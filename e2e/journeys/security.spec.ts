@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { addingEmail } from '../lib/contacts.ts';
 import { codeSentTo } from '../lib/outbox.ts';
-import { dropSession, header, holding, logIn, untilIdle, tokenIn } from '../lib/portal.ts';
+import { dropSession, header, holdRequests, logIn, untilIdle, tokenIn } from '../lib/portal.ts';
 import { refusal } from '../lib/refusal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 import { expect, test } from '../lib/test.ts';
@@ -174,7 +174,7 @@ test('a code is requested once, however often Enter is pressed', async ({ page, 
   await address.fill('impatient@example.org');
   let sent = 0;
   page.on('request', (request) => (sent += request.url().endsWith('/security/contacts') ? 1 : 0));
-  const codes = await holding(page, '**/api/security/contacts');
+  const codes = await holdRequests(page, '**/api/security/contacts');
   await address.press('Enter');
   await expect(send).toHaveAttribute('aria-busy', 'true');
   await address.press('Enter');

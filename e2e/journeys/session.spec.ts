@@ -1,7 +1,7 @@
 /** A session across reloads and tabs, and its end. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { call, expect, test } from '../lib/test.ts';
-import { header, signedIn, tokenIn } from '../lib/portal.ts';
+import { header, untilSignedIn, tokenIn } from '../lib/portal.ts';
 
 /** Opens a tab by hand: its storage is empty. */
 async function newTab(context: BrowserContext): Promise<Page> {
@@ -24,9 +24,9 @@ test('a session survives a reload, reaches a second tab of the browser and ends 
   const asked = page.waitForRequest('**/api/member');
   await page.goto('/promotions');
   expect((await asked).headers()['authorization']).toMatch(/^Bearer \S+/);
-  await signedIn(page);
+  await untilSignedIn(page);
   await page.reload();
-  await signedIn(page);
+  await untilSignedIn(page);
 
   const second = await newTab(context);
   await second.goto(`${product.url}/hot`);
@@ -53,10 +53,10 @@ test('a tab that is busy for a second still passes its session to a new one [H12
     });
   });
   await page.goto('/promotions');
-  await signedIn(page);
+  await untilSignedIn(page);
   const second = await newTab(context);
   await second.goto(`${product.url}/member/securityCenter`);
-  await signedIn(second);
+  await untilSignedIn(second);
   await expect(second).toHaveURL(/\/member\/securityCenter$/);
 });
 
@@ -80,7 +80,7 @@ test('a session that another browser ends closes on an open page within two seco
   const token = await signIn('player02');
   const streaming = page.waitForResponse('**/api/events');
   await page.goto('/promotions');
-  await signedIn(page);
+  await untilSignedIn(page);
   expect((await streaming).request().headers()['authorization']).toBe(`Bearer ${token}`);
   // After the end, the page receives public events only.
   const asVisitor = page.waitForRequest(

@@ -5,13 +5,13 @@ import { codeSentTo } from '../lib/outbox.ts';
 import {
   dropSession,
   header,
-  holding,
+  holdRequests,
   logIn,
   openLogin,
   rememberBox,
-  requestTo,
+  waitForRequestTo,
   untilIdle,
-  signedIn,
+  untilSignedIn,
   tokenIn,
 } from '../lib/portal.ts';
 import { refusal } from '../lib/refusal.ts';
@@ -85,7 +85,7 @@ test('a phone and its code log a player in, and the wait for the next code survi
   await test.step('a number of any listed country is sent with its dialling code and a proof of work [E42, E45, H3]', async () => {
     await country.selectOption({ label: 'Singapore (+65)' });
     await number(page).fill('8123 4567');
-    const abroad = requestTo(page, 'POST', '/api/sms/code');
+    const abroad = waitForRequestTo(page, 'POST', '/api/sms/code');
     await sendButton(page).click();
     expect((await abroad).postDataJSON()).toMatchObject({
       mobileNum: '81234567',
@@ -118,7 +118,7 @@ test('a phone and its code log a player in, and the wait for the next code survi
 
     await expect.poll(() => secondsLeft(page)).toBeLessThan(first);
     // The stored number suffices for the code when the countries load late.
-    countries = await holding(page, '**/api/countries*');
+    countries = await holdRequests(page, '**/api/countries*');
     await page.reload();
     await untilIdle(page);
     await page.getByRole('tab', { name: 'SMS' }).click();
@@ -144,7 +144,7 @@ test('a phone and its code log a player in, and the wait for the next code survi
   await sendUntil(page, waitButton(page));
   await rememberBox(page).check();
   await test.step('number and code are sent as name and password [E19]', async () => {
-    const sent = requestTo(page, 'POST', '/api/auth/login');
+    const sent = waitForRequestTo(page, 'POST', '/api/auth/login');
     // Like a paste or the phone's autofill: without pressing a button.
     await code(page).fill(await codeSentTo(operator, phone.sentTo));
     expect((await sent).postDataJSON()).toMatchObject({
@@ -153,7 +153,7 @@ test('a phone and its code log a player in, and the wait for the next code survi
       password: expect.stringMatching(/^\d{6}$/),
     });
   });
-  await signedIn(page);
+  await untilSignedIn(page);
   await expect(header(page).getByText('Hello, Minh Anh Dao')).toBeVisible();
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   expect(kept).not.toContain('0912345603');
@@ -165,7 +165,7 @@ test('a phone and its code log a player in, and the wait for the next code survi
     await expect(number(page)).toHaveValue('0912345603');
     await expect(code(page)).toHaveValue('');
     expect(JSON.stringify(await context.cookies())).not.toContain('912345603');
-    const forgotten = requestTo(page, 'DELETE', '/api/auth/remembered');
+    const forgotten = waitForRequestTo(page, 'DELETE', '/api/auth/remembered');
     await rememberBox(page).uncheck();
     await forgotten;
     await openSms(page);
@@ -197,7 +197,7 @@ test('an unknown browser gets in by the code sent to the bound phone [T18, T19]'
   const sent = /\b\d{6}\b/.exec(await message.first().innerText())?.[0] ?? '';
   await outbox.close();
   await page.getByRole('textbox', { name: /^Code/ }).fill(sent);
-  await signedIn(page);
+  await untilSignedIn(page);
   await expect(header(page).getByText('Hello, Ana')).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 /** Money flows on a phone: each step starts at its heading, and errors stand where one looks. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../lib/test.ts';
-import { amount, enterDeposits, next } from '../lib/deposit-page.ts';
+import { amountField, enterDeposits, continueButton } from '../lib/deposit-page.ts';
 import { registerMember } from '../lib/register.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
@@ -30,9 +30,9 @@ test('a deposit goes on at the heading of its receipt and comes back to the form
   await expect(form).toBeVisible();
   await expect(form).not.toBeFocused();
   await page.getByRole('radio', { name: /QR/ }).check();
-  await amount(page).fill('50');
-  await next(page).scrollIntoViewIfNeeded();
-  await next(page).click();
+  await amountField(page).fill('50');
+  await continueButton(page).scrollIntoViewIfNeeded();
+  await continueButton(page).click();
   await expectStepStart(page, page.getByRole('heading', { name: 'Your deposit' }));
   await page.goBack();
   await expectStepStart(page, form);
@@ -40,11 +40,11 @@ test('a deposit goes on at the heading of its receipt and comes back to the form
 
 test('an amount below the minimum is refused when the field is left', async ({ page, product }) => {
   await openDepositsOnPhone(page, product);
-  await amount(page).fill('1');
-  await amount(page).blur();
+  await amountField(page).fill('1');
+  await amountField(page).blur();
   await expect(page.getByText(/^The minimum is \$/)).toBeVisible();
-  await expect(amount(page)).toHaveAttribute('aria-invalid', 'true');
-  await amount(page).fill('50');
+  await expect(amountField(page)).toHaveAttribute('aria-invalid', 'true');
+  await amountField(page).fill('50');
   await expect(page.getByText(/^The minimum is \$/)).toHaveCount(0);
 });
 
@@ -53,10 +53,10 @@ test('a refusal is announced and in view, however far below the button stands', 
   product,
 }) => {
   await openDepositsOnPhone(page, product);
-  await amount(page).fill('50');
+  await amountField(page).fill('50');
   await page.context().setOffline(true);
-  await next(page).scrollIntoViewIfNeeded();
-  await next(page).click();
+  await continueButton(page).scrollIntoViewIfNeeded();
+  await continueButton(page).click();
   const refusal = page.getByRole('main').getByRole('alert');
   await expect(refusal).toContainText("We don't know yet");
   await expect(refusal).toBeInViewport({ ratio: 1 });
@@ -89,8 +89,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       );
     await openDepositsOnPhone(page, product);
     await page.getByRole('radio', { name: /QR/ }).check();
-    await amount(page).fill('50');
-    await next(page).click();
+    await amountField(page).fill('50');
+    await continueButton(page).click();
     await expect(page.getByRole('heading', { name: 'Your deposit' })).toBeFocused();
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Add money' })).toBeFocused();

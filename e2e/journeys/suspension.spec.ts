@@ -1,7 +1,7 @@
 /** The operator suspends an account that its member has open in two browsers. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../lib/test.ts';
-import { header, logIn, openLogin, signedIn, tokenIn } from '../lib/portal.ts';
+import { header, logIn, openLogin, untilSignedIn, tokenIn } from '../lib/portal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 
 /** How soon an open page hears of it. */
@@ -25,7 +25,7 @@ test('both browsers of a member show a suspension within two seconds, or at the 
   const logInWith = async (tab: Page) => {
     await openLogin(tab);
     await logIn(tab.getByRole('main'), account, CHOSEN_PASSWORD);
-    await signedIn(tab);
+    await untilSignedIn(tab);
   };
   const [other, deaf] = await Promise.all(
     ['other', 'deaf'].map(async () =>
@@ -61,6 +61,6 @@ test('both browsers of a member show a suspension within two seconds, or at the 
   await expect(page.getByText('This account is suspended.')).toBeVisible();
   await command({ command: 'reinstate', reason: 'checked' });
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
-  await signedIn(page);
+  await untilSignedIn(page);
   for (const tab of [other!, deaf!]) await tab.context().close();
 });

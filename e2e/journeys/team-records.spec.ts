@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { call, expect, test, getToken } from '../lib/test.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
-import { begin, enterDeposits } from '../lib/deposit-page.ts';
-import { holding, untilIdle } from '../lib/portal.ts';
+import { beginDeposit, enterDeposits } from '../lib/deposit-page.ts';
+import { holdRequests, untilIdle } from '../lib/portal.ts';
 import { registerMember } from '../lib/register.ts';
 
 const table = (page: Page) => page.getByRole('main').getByRole('table').last();
@@ -100,7 +100,7 @@ test('an agent opens statements level by level, sorts them, and exports a file [
 
 test('a file of several parts shows its progress', async ({ page, product }) => {
   // The count of the rows arrives after the first part of them.
-  const totals = await holding(page, '**/api/agent/bets/totals?*');
+  const totals = await holdRequests(page, '**/api/agent/bets/totals?*');
   await openPage(page, product, 'personalHistoryCopy&period=30d');
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -187,7 +187,7 @@ test("a deposit of a player below appears at once in the agent's open records [A
   const context = await browser.newContext({ baseURL: product.url });
   const player = await context.newPage();
   await enterDeposits(player, account);
-  await begin(player, /^Demo bank transfer/, '60.00');
+  await beginDeposit(player, /^Demo bank transfer/, '60.00');
 
   await openPage(page, product, 'agentDownlineTransactionDetailsCopy&period=7d&type=deposit');
   const booked = table(page).getByRole('row').filter({ hasText: account });

@@ -10,7 +10,7 @@ import {
   outcome,
   stillUnknown,
 } from '../lib/lost-answers.ts';
-import { logIn, openLogin, signedIn, tokenIn, untilIdle } from '../lib/portal.ts';
+import { logIn, openLogin, untilSignedIn, tokenIn, untilIdle } from '../lib/portal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
@@ -55,11 +55,11 @@ async function openTransfer(
   expect(credited.status).toBe(200);
   await openLogin(page, encodeURIComponent(at));
   await logIn(main(page), account, CHOSEN_PASSWORD);
-  await signedIn(page);
+  await untilSignedIn(page);
   if (hasPassword) {
     expect((await setPassword(product, (await tokenIn(page)) ?? '')).status).toBe(200);
     await page.reload();
-    await signedIn(page);
+    await untilSignedIn(page);
   }
   return account;
 }
@@ -130,7 +130,7 @@ test('a player and an agent send each other money, and both see it arrive [PC5, 
 
   await test.step('Back and a reload send nothing again', async () => {
     await page.reload();
-    await signedIn(page);
+    await untilSignedIn(page);
     await expect(receipt(page)).toBeVisible();
     await page.goBack();
     await expect(amount(page)).toHaveValue('');
@@ -262,7 +262,7 @@ test.describe('a transfer without an answer', () => {
     expect(left).toContain('baize.request.');
     expect(left).not.toMatch(/40\.00|agent01/);
     await logIn(main(page), stranger, CHOSEN_PASSWORD);
-    await signedIn(page);
+    await untilSignedIn(page);
     await expect(main(page).getByText('earlier request')).toHaveCount(0);
     await page.evaluate(() => sessionStorage.removeItem('baize.token'));
     await openLogin(page, encodeURIComponent('/member/transferUpline'));
@@ -290,7 +290,7 @@ test.describe('a transfer without an answer', () => {
     await page.waitForURL(/login/);
     await page.unrouteAll();
     await logIn(main(page), account, CHOSEN_PASSWORD);
-    await signedIn(page);
+    await untilSignedIn(page);
     await page.goto('/member/transferUpline');
     await expect(main(page).getByText('This went through.')).toBeVisible();
     await confirmOutcome(page);

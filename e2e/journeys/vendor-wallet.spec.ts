@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { call, expect, test } from '../lib/test.ts';
 import { confirmOutcome, loseNext } from '../lib/lost-answers.ts';
-import { logIn, parseAmount, openLogin, signedIn, tokenIn } from '../lib/portal.ts';
+import { logIn, parseAmount, openLogin, untilSignedIn, tokenIn } from '../lib/portal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
@@ -83,7 +83,7 @@ test('a launch moves the money to the game, and leaving it brings back what is l
   });
 
   await page.getByRole('link', { name: 'Leave game' }).click();
-  await signedIn(page);
+  await untilSignedIn(page);
   const back = { isSingle: false, available: left, there: 0, total: left };
   await expect.poll(() => moneyOn(page, product)).toEqual(back);
   await expect(balance(page)).toContainText(left.toFixed(2));
@@ -94,7 +94,7 @@ test('a player moves money by hand both ways, while the header shows the total [
   product,
 }) => {
   await openPage(page, product, '/member/transferFund');
-  await signedIn(page);
+  await untilSignedIn(page);
   const form = byHand(page);
   const amount = form.getByRole('textbox', { name: 'Amount' });
   const submit = form.getByRole('button', { name: 'Move money' });
@@ -140,7 +140,7 @@ test('money that was moved by hand without an answer is moved once [C51, H95]', 
   product,
 }) => {
   await openPage(page, product, '/member/transferFund');
-  await signedIn(page);
+  await untilSignedIn(page);
   const submit = byHand(page).getByRole('button', { name: 'Move money' });
   const typed = byHand(page).getByRole('textbox', { name: 'Amount' });
   await loseNext(page, '/api/wallet/transfer', 'answer');

@@ -3,7 +3,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { startFrontServer } from '../lib/front-server.ts';
-import { goOn, greets, header, logIn, openLogin, untilIdle } from '../lib/portal.ts';
+import { goOn, expectGreeting, header, logIn, openLogin, untilIdle } from '../lib/portal.ts';
 import { openPlainBrowser } from '../lib/plain-browser.ts';
 import { expect, test } from '../lib/test.ts';
 
@@ -133,12 +133,12 @@ test('keeps nothing of a member for the next one on the device [H92]', async ({ 
   await page.goto('/login');
   await untilIdle(page);
   await logIn(page, 'player01');
-  await greets(page, 'Robin Vale');
+  await expectGreeting(page, 'Robin Vale');
   for (const path of ['/rng', '/member/wallet', '/']) {
     await goOn(page, path);
   }
   await page.goto('/member/messageV2');
-  await greets(page, 'Robin Vale');
+  await expectGreeting(page, 'Robin Vale');
   const calls = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );

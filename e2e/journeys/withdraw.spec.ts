@@ -2,28 +2,28 @@
  * A withdrawal from its form to its end, by the player in one browser and the operator beside it.
  */
 import { expectAccessible } from '../lib/axe.ts';
-import { begin, enterDeposits } from '../lib/deposit-page.ts';
+import { beginDeposit, enterDeposits } from '../lib/deposit-page.ts';
 import { confirmOutcome, loseNext, loseOutcomes, stillUnknown } from '../lib/lost-answers.ts';
 import { tokenIn, untilIdle } from '../lib/portal.ts';
 import { registerMember } from '../lib/register.ts';
 import { expect, testAlone } from '../lib/test.ts';
 import {
-  amount,
-  balance,
-  review,
-  secret,
-  confirm,
+  amountField,
+  balanceGroup,
+  reviewButton,
+  passwordField,
+  confirmButton,
   yourWithdrawal,
-  dialog,
-  choice,
+  arrivalDialog,
+  arrivalChoice,
   showsState,
-  enter,
+  openWithdrawals,
   fillIn,
-  answer,
+  answerArrival,
 } from '../lib/withdraw-page.ts';
 import {
-  ask,
-  decide,
+  requestWithdrawal,
+  commandWithdrawal,
   HOLDER,
   newPayee,
   PAYMENT_PASSWORD,
@@ -43,9 +43,9 @@ test('a new member deposits, sets a payment password, binds an account, and with
   test.setTimeout(90_000);
   const account = await registerMember(product);
   await enterDeposits(page, account);
-  await begin(page, /^Demo wallet/, '100');
+  await beginDeposit(page, /^Demo wallet/, '100');
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(balance(page)).toHaveText(/\$100\.00/);
+  await expect(balanceGroup(page)).toHaveText(/\$100\.00/);
   await page.goto('/member/withdraw');
   await untilIdle(page);
 
@@ -71,14 +71,14 @@ test('a new member deposits, sets a payment password, binds an account, and with
     await binding.getByRole('button', { name: 'Add account' }).click();
   });
   await test.step('the form shows limits, fee, payout and arrival time before it is sent [K52]', async () => {
-    await amount(page).fill('9.99');
-    await review(page).click();
+    await amountField(page).fill('9.99');
+    await reviewButton(page).click();
     await expect(page.getByText(/^The minimum is \$/)).toBeVisible();
-    await expect(amount(page)).toBeFocused();
-    await amount(page).fill('100.01');
-    await review(page).click();
+    await expect(amountField(page)).toBeFocused();
+    await amountField(page).fill('100.01');
+    await reviewButton(page).click();
     await expect(page.getByText("You don't have this much available.")).toBeVisible();
-    await amount(page).fill('60');
+    await amountField(page).fill('60');
     const facts = page.getByRole('main').locator('dl');
     await expect(facts).toContainText(/Taken from your balance\s*\$60\.00/);
     await expect(facts).toContainText(/Fee\s*\$0\.50/);
@@ -87,19 +87,19 @@ test('a new member deposits, sets a payment password, binds an account, and with
     await expect(facts).toContainText('5 withdrawals left');
   });
   await expectAccessible(page, 'the form of a withdrawal');
-  await review(page).click();
+  await reviewButton(page).click();
   await expect(page.getByRole('main')).toContainText('First Bank ends in 1111');
   await expectAccessible(page, 'the review of a withdrawal');
-  await confirm(page).click();
+  await confirmButton(page).click();
   await expect(page.getByText('Enter your payment password.')).toBeVisible();
-  await secret(page).fill(PAYMENT_PASSWORD);
-  await confirm(page).click();
+  await passwordField(page).fill(PAYMENT_PASSWORD);
+  await confirmButton(page).click();
   await showsState(page, 'Requested');
   await test.step('a withdrawal cannot be cancelled by the player [H77]', async () => {
     await expect(page.getByRole('main').getByText(/cancel/i)).toHaveCount(0);
   });
   await page.goBack();
-  await expect(amount(page)).toHaveValue('');
+  await expect(amountField(page)).toHaveValue('');
   await expect(page.getByRole('main')).toContainText(/Available:\s*\$40\.00/);
   await test.step('the operator pays it, and the player confirms the receipt [D27]', async () => {
     const [asked] = await getWithdrawals(product, (await tokenIn(page)) ?? '');
@@ -107,13 +107,13 @@ test('a new member deposits, sets a payment password, binds an account, and with
     await page.goto(`/member/withdraw?withdrawal=${asked!.reference}`);
     await showsState(page, 'Waiting for you');
     await yourWithdrawal(page).getByRole('button', { name: 'Confirm payment 1' }).click();
-    await choice(page, 'Yes, all of it').check();
-    await dialog(page).getByRole('button', { name: 'Continue' }).click();
-    await dialog(page).getByRole('textbox', { name: "Account holder's name" }).fill(HOLDER);
-    await dialog(page).getByRole('button', { name: 'Send answer' }).click();
+    await arrivalChoice(page, 'Yes, all of it').check();
+    await arrivalDialog(page).getByRole('button', { name: 'Continue' }).click();
+    await arrivalDialog(page).getByRole('textbox', { name: "Account holder's name" }).fill(HOLDER);
+    await arrivalDialog(page).getByRole('button', { name: 'Send answer' }).click();
     await showsState(page, 'Received');
     await expect(yourWithdrawal(page)).toContainText(/\$59\.50/);
-    await expect(balance(page)).toHaveText(/\$40\.00/);
+    await expect(balanceGroup(page)).toHaveText(/\$40\.00/);
   });
 });
 
@@ -123,49 +123,49 @@ test('the player sees each step live, and confirms all parts with the account na
   operator,
 }) => {
   const payee = await newPayee(product, operator, 'bank_card');
-  const { reference } = await ask(product, payee, '100.50');
-  await enter(page, payee, `/member/withdraw?withdrawal=${reference}`);
+  const { reference } = await requestWithdrawal(product, payee, '100.50');
+  await openWithdrawals(page, payee, `/member/withdraw?withdrawal=${reference}`);
   await showsState(page, 'Requested');
-  await decide(operator, reference, { command: 'review' });
+  await commandWithdrawal(operator, reference, { command: 'review' });
   await showsState(page, 'In review');
-  await decide(operator, reference, { command: 'approve' });
+  await commandWithdrawal(operator, reference, { command: 'approve' });
   await showsState(page, 'Approved');
   const parts = [{ amount: '60.00' }, { amount: '40.00' }];
-  const paid = await decide(operator, reference, { command: 'pay', parts });
+  const paid = await commandWithdrawal(operator, reference, { command: 'pay', parts });
   await showsState(page, 'Being paid');
   await expect(yourWithdrawal(page).getByRole('button', { name: /^Confirm payment/ })).toHaveCount(
     0,
   );
   for (const { partId } of paid.parts)
-    await decide(operator, reference, { command: 'send', partId });
+    await commandWithdrawal(operator, reference, { command: 'send', partId });
   await showsState(page, 'Waiting for you');
   await expect(yourWithdrawal(page).getByRole('timer').first()).toHaveText(/^(?:20:00|1\d:\d\d)$/);
   await expectAccessible(page, 'a withdrawal that waits');
 
   await yourWithdrawal(page).getByRole('button', { name: 'Confirm payment 1' }).click();
-  await dialog(page).getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog(page).getByText('Choose what has arrived.')).toBeVisible();
-  await choice(page, 'Every payment of this withdrawal').check();
+  await arrivalDialog(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(arrivalDialog(page).getByText('Choose what has arrived.')).toBeVisible();
+  await arrivalChoice(page, 'Every payment of this withdrawal').check();
   await expectAccessible(page, 'confirming a payment');
-  await dialog(page).getByRole('button', { name: 'Continue' }).click();
-  const name = dialog(page).getByRole('textbox', { name: "Account holder's name" });
+  await arrivalDialog(page).getByRole('button', { name: 'Continue' }).click();
+  const name = arrivalDialog(page).getByRole('textbox', { name: "Account holder's name" });
   await expect(name).toBeFocused();
   await name.fill('Another Holder');
-  await dialog(page).getByRole('button', { name: 'Send answer' }).click();
-  await expect(dialog(page).getByText("This isn't the name on the account.")).toBeVisible();
+  await arrivalDialog(page).getByRole('button', { name: 'Send answer' }).click();
+  await expect(arrivalDialog(page).getByText("This isn't the name on the account.")).toBeVisible();
   await expectAccessible(page, 'the name of the account');
   await name.fill(HOLDER.toLowerCase());
   await name.press('Enter');
-  await expect(dialog(page)).toHaveCount(0);
+  await expect(arrivalDialog(page)).toHaveCount(0);
   await showsState(page, 'Received');
   await expect(page.getByRole('table', { name: 'Latest withdrawals' })).toContainText('Received');
 });
 
 test('a withdrawal that the operator rejects is returned', async ({ page, product, operator }) => {
   const payee = await newPayee(product, operator);
-  const { reference } = await ask(product, payee, '50.00');
-  await enter(page, payee, `/member/withdraw?withdrawal=${reference}`);
-  await decide(operator, reference, { command: 'reject', reason: 'not now' });
+  const { reference } = await requestWithdrawal(product, payee, '50.00');
+  await openWithdrawals(page, payee, `/member/withdraw?withdrawal=${reference}`);
+  await commandWithdrawal(operator, reference, { command: 'reject', reason: 'not now' });
   await showsState(page, 'Rejected');
   await page.getByRole('link', { name: 'New withdrawal' }).click();
   await expect(page.getByRole('main')).toContainText(/Available:\s*\$200\.00/);
@@ -178,20 +178,20 @@ test('a double click, a lost answer and a reload never create two withdrawals [H
 }) => {
   test.setTimeout(90_000);
   const payee = await newPayee(product, operator);
-  await enter(page, payee);
+  await openWithdrawals(page, payee);
   await test.step('a double click sends once', async () => {
     await fillIn(page, '20');
-    await secret(page).fill(PAYMENT_PASSWORD);
-    await confirm(page).dblclick();
+    await passwordField(page).fill(PAYMENT_PASSWORD);
+    await confirmButton(page).dblclick();
     await showsState(page, 'Requested');
     expect(await getWithdrawals(product, payee.token)).toHaveLength(1);
   });
   await test.step('after a lost answer the page looks up the outcome', async () => {
     await page.goto('/member/withdraw');
     await fillIn(page, '30');
-    await secret(page).fill(PAYMENT_PASSWORD);
+    await passwordField(page).fill(PAYMENT_PASSWORD);
     await loseNext(page, '/api/cashier/withdrawals', 'answer');
-    await confirm(page).click();
+    await confirmButton(page).click();
     await expect(page.getByText('This went through.')).toBeVisible();
     await page.getByRole('link', { name: 'See the details' }).click();
     await showsState(page, 'Requested');
@@ -204,17 +204,17 @@ test('a double click, a lost answer and a reload never create two withdrawals [H
     await fillIn(page, '40');
     await loseNext(page, '/api/cashier/withdrawals', 'request');
     const find = await loseOutcomes(page);
-    await secret(page).fill(PAYMENT_PASSWORD);
-    await confirm(page).click();
+    await passwordField(page).fill(PAYMENT_PASSWORD);
+    await confirmButton(page).click();
     await expect(stillUnknown(page)).toBeVisible();
     await find();
     await page.reload();
     await expect(page.getByText("This didn't go through.")).toBeVisible();
     await confirmOutcome(page);
-    await expect(confirm(page)).toBeVisible();
-    await expect(secret(page)).toHaveValue('');
-    await secret(page).fill(PAYMENT_PASSWORD);
-    await confirm(page).click();
+    await expect(confirmButton(page)).toBeVisible();
+    await expect(passwordField(page)).toHaveValue('');
+    await passwordField(page).fill(PAYMENT_PASSWORD);
+    await confirmButton(page).click();
     await showsState(page, 'Requested');
     expect(await getWithdrawals(product, payee.token)).toHaveLength(3);
   });
@@ -226,20 +226,20 @@ test('Back, Forward and a reload keep what was typed, but never the payment pass
   operator,
 }) => {
   const payee = await newPayee(product, operator);
-  await enter(page, payee);
+  await openWithdrawals(page, payee);
   await fillIn(page, '25.5');
-  await secret(page).fill('123');
+  await passwordField(page).fill('123');
   await page.goBack();
-  await expect(amount(page)).toHaveValue('25.5');
+  await expect(amountField(page)).toHaveValue('25.5');
   await page.goForward();
-  await expect(confirm(page)).toBeVisible();
-  await expect(secret(page)).toHaveValue('');
+  await expect(confirmButton(page)).toBeVisible();
+  await expect(passwordField(page)).toHaveValue('');
   await page.reload();
-  await expect(confirm(page)).toBeVisible();
+  await expect(confirmButton(page)).toBeVisible();
   await page.getByRole('button', { name: 'Change', exact: true }).click();
-  await expect(amount(page)).toHaveValue('25.5');
+  await expect(amountField(page)).toHaveValue('25.5');
   await page.reload();
-  await expect(amount(page)).toHaveValue('25.5');
+  await expect(amountField(page)).toHaveValue('25.5');
   expect(await getWithdrawals(product, payee.token)).toHaveLength(0);
 });
 
@@ -249,19 +249,19 @@ test('a wrong payment password is reported, and the fifth one locks it [H75]', a
   operator,
 }) => {
   const payee = await newPayee(product, operator);
-  await enter(page, payee);
+  await openWithdrawals(page, payee);
   await fillIn(page, '20');
   for (let tries = 1; tries < 5; tries += 1) {
-    await secret(page).fill(`00000${tries}`);
+    await passwordField(page).fill(`00000${tries}`);
     await expect(page.getByText('Wrong payment password.')).toHaveCount(0);
-    await confirm(page).click();
+    await confirmButton(page).click();
     await expect(page.getByText('Wrong payment password.')).toBeVisible();
   }
-  await secret(page).fill('000009');
+  await passwordField(page).fill('000009');
   await expect(page.getByText('Wrong payment password.')).toHaveCount(0);
-  await confirm(page).click();
+  await confirmButton(page).click();
   await expect(page.getByText('Locked after five wrong attempts.')).toBeVisible();
-  await expect(confirm(page)).toBeDisabled();
+  await expect(confirmButton(page)).toBeDisabled();
   await page.reload();
   await expect(page.getByText('Locked after five wrong attempts.')).toBeVisible();
   expect(await getWithdrawals(product, payee.token)).toHaveLength(0);
@@ -273,26 +273,26 @@ test('after a lost answer the withdrawal is found, and two tabs never create two
   operator,
 }) => {
   const payee = await newPayee(product, operator);
-  const { reference } = await ask(product, payee, '50.50');
+  const { reference } = await requestWithdrawal(product, payee, '50.50');
   await payOut(operator, reference, '50.00');
   const path = `/member/withdraw?withdrawal=${reference}`;
-  await enter(page, payee, path);
+  await openWithdrawals(page, payee, path);
   const other = await page.context().newPage();
-  await enter(other, payee, path);
+  await openWithdrawals(other, payee, path);
   await other.bringToFront();
   await yourWithdrawal(other).getByRole('button', { name: 'Confirm payment 1' }).click();
-  await choice(other, 'Only part of it').check();
+  await arrivalChoice(other, 'Only part of it').check();
 
   await page.route('**/confirmation', async (route) => {
     await route.fetch();
     await route.abort();
   });
-  await answer(page, 'Yes, all of it');
-  await expect(dialog(page)).toHaveCount(0);
+  await answerArrival(page, 'Yes, all of it');
+  await expect(arrivalDialog(page)).toHaveCount(0);
   await showsState(page, 'Received');
   await expect(
-    dialog(other).getByText('This payment has been answered in another tab or device.'),
+    arrivalDialog(other).getByText('This payment has been answered in another tab or device.'),
   ).toBeVisible();
-  await dialog(other).getByRole('button', { name: 'I understand' }).click();
+  await arrivalDialog(other).getByRole('button', { name: 'I understand' }).click();
   await showsState(other, 'Received');
 });

@@ -51,12 +51,12 @@ export async function walkInCurrency(
     await expect(page.getByRole('main')).toContainText(walk.limits);
   });
   await step('the form refuses more fraction digits before it sends anything [H112]', async () => {
-    await deposits.amount(page).fill(walk.tooFine);
-    await deposits.next(page).click();
+    await deposits.amountField(page).fill(walk.tooFine);
+    await deposits.continueButton(page).click();
     await expect(page.getByText(/Enter an amount/)).toBeVisible();
   });
   await step('a deposit is paid at the provider and credited [H112]', async () => {
-    await deposits.begin(page, /^Demo wallet/, walk.deposit);
+    await deposits.beginDeposit(page, /^Demo wallet/, walk.deposit);
     await expect(page.getByText(walk.atProvider, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
     await expect(page.getByText('The money is in your balance.')).toBeVisible();
@@ -64,13 +64,13 @@ export async function walkInCurrency(
   });
   await step('a withdrawal shows its fee and its payout [H112]', async () => {
     await page.goto('/member/withdraw');
-    await withdrawals.amount(page).fill(walk.withdrawal);
+    await withdrawals.amountField(page).fill(walk.withdrawal);
     const facts = page.getByRole('main').locator('dl');
     await expect(facts).toContainText(walk.fee);
     await expect(facts).toContainText(walk.payout);
-    await withdrawals.review(page).click();
-    await withdrawals.secret(page).fill(PAYMENT_PASSWORD);
-    await withdrawals.confirm(page).click();
+    await withdrawals.reviewButton(page).click();
+    await withdrawals.passwordField(page).fill(PAYMENT_PASSWORD);
+    await withdrawals.confirmButton(page).click();
     await withdrawals.showsState(page, 'Requested');
   });
   await step('a game takes its stake in this currency [H112]', async () => {

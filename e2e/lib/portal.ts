@@ -28,7 +28,7 @@ export const topMenu = (page: Page): Locator =>
 const START_MS = 20_000;
 
 /** The heart button of a tile. */
-export const heart = (scope: Page | Locator, name: string): Locator =>
+export const favouriteButton = (scope: Page | Locator, name: string): Locator =>
   scope.getByRole('button', { name: `Add ${name} to favourites` }).first();
 
 /**
@@ -59,14 +59,14 @@ export async function goOn(page: Page, path: string): Promise<void> {
 }
 
 /** Resolves when the header shows the member's name and balance. */
-export async function signedIn(page: Page): Promise<void> {
+export async function untilSignedIn(page: Page): Promise<void> {
   await expect(header(page).getByRole('group', { name: 'Balance' })).toHaveText(/\S/);
   await expect(header(page).getByText('Hello, ')).toBeVisible();
   await untilIdle(page);
 }
 
 /** Waits until the header greets the member by this name. */
-export const greets = (page: Page, name: string): Promise<void> =>
+export const expectGreeting = (page: Page, name: string): Promise<void> =>
   expect(header(page).getByText(`Hello, ${name}`)).toBeVisible();
 
 /** The token of the tab's session, or null when it has none. */
@@ -110,13 +110,13 @@ export async function logIn(
 }
 
 /** The next request of the page to a path of the product. */
-export const requestTo = (page: Page, method: string, path: string): Promise<Request> =>
+export const waitForRequestTo = (page: Page, method: string, path: string): Promise<Request> =>
   page.waitForRequest(
     (request) => request.method() === method && new URL(request.url()).pathname === path,
   );
 
 /** Holds calls to these addresses until they are released; they then go on to the product. */
-export async function holding(
+export async function holdRequests(
   page: Page,
   urls: string | RegExp,
   options?: { times: number },

@@ -2,22 +2,31 @@
 import { expect, type Page } from '@playwright/test';
 import { header, untilIdle } from './portal.ts';
 import type { Operator } from './api.ts';
-import { ask, newPayee, type Payee, payOut, type Shown } from './withdrawals.ts';
+import { requestWithdrawal, newPayee, type Payee, payOut, type Shown } from './withdrawals.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
-export const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' });
-export const review = (page: Page) => page.getByRole('button', { name: 'Review', exact: true });
-export const secret = (page: Page) => page.getByRole('textbox', { name: 'Payment password' });
-export const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm withdrawal' });
+export const amountField = (page: Page) => page.getByRole('textbox', { name: 'Amount' });
+export const reviewButton = (page: Page) =>
+  page.getByRole('button', { name: 'Review', exact: true });
+export const passwordField = (page: Page) =>
+  page.getByRole('textbox', { name: 'Payment password' });
+export const confirmButton = (page: Page) =>
+  page.getByRole('button', { name: 'Confirm withdrawal' });
 export const yourWithdrawal = (page: Page) => page.getByRole('region', { name: 'Your withdrawal' });
-export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Has the money arrived?' });
-export const choice = (page: Page, name: string) => dialog(page).getByRole('radio', { name });
-export const balance = (page: Page) => header(page).getByRole('group', { name: 'Balance' });
+export const arrivalDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'Has the money arrived?' });
+export const arrivalChoice = (page: Page, name: string) =>
+  arrivalDialog(page).getByRole('radio', { name });
+export const balanceGroup = (page: Page) => header(page).getByRole('group', { name: 'Balance' });
 export const showsState = (page: Page, state: string) =>
   expect(yourWithdrawal(page).getByRole('status').first()).toContainText(state);
 
 /** Opens a page with the member's session. */
-export async function enter(page: Page, payee: Payee, path = '/member/withdraw'): Promise<void> {
+export async function openWithdrawals(
+  page: Page,
+  payee: Payee,
+  path = '/member/withdraw',
+): Promise<void> {
   await bringSession(page, payee);
   await page.goto(path);
   await untilIdle(page);
@@ -31,17 +40,18 @@ export const bringSession = (page: Page, { token }: Payee) =>
   }, token);
 
 export async function fillIn(page: Page, much: string): Promise<void> {
-  await amount(page).fill(much);
-  await review(page).click();
-  await expect(confirm(page)).toBeVisible();
+  await amountField(page).fill(much);
+  await reviewButton(page).click();
+  await expect(confirmButton(page)).toBeVisible();
 }
 
 /** Answers a payment in the dialog, by the name of the radio button. */
-export async function answer(page: Page, name: string, much?: string): Promise<void> {
+export async function answerArrival(page: Page, name: string, much?: string): Promise<void> {
   await yourWithdrawal(page).getByRole('button', { name: 'Confirm payment 1' }).click();
-  await choice(page, name).check();
-  if (much !== undefined) await dialog(page).getByLabel('Amount that has arrived').fill(much);
-  await dialog(page).getByRole('button', { name: 'Send answer' }).click();
+  await arrivalChoice(page, name).check();
+  if (much !== undefined)
+    await arrivalDialog(page).getByLabel('Amount that has arrived').fill(much);
+  await arrivalDialog(page).getByRole('button', { name: 'Send answer' }).click();
 }
 
 interface Around {
@@ -56,8 +66,8 @@ interface Around {
  */
 export async function openPaid({ page, product, operator }: Around, given?: Payee): Promise<Shown> {
   const payee = given ?? (await newPayee(product, operator));
-  const { reference } = await ask(product, payee, '50.50');
+  const { reference } = await requestWithdrawal(product, payee, '50.50');
   const paid = await payOut(operator, reference, '50.00');
-  await enter(page, payee, `/member/withdraw?withdrawal=${reference}`);
+  await openWithdrawals(page, payee, `/member/withdraw?withdrawal=${reference}`);
   return paid;
 }

@@ -70,7 +70,7 @@ export async function newPayee(
 }
 
 /** Requests a withdrawal by API. */
-export const ask = (
+export const requestWithdrawal = (
   product: ProductFacts,
   { token, accountId }: Payee,
   amount: string,
@@ -94,7 +94,7 @@ export async function getWithdrawals(product: ProductFacts, token: string): Prom
 }
 
 /** Sends commands to a withdrawal one after the other; returns its last state. */
-export async function decide(
+export async function commandWithdrawal(
   operator: Operator,
   reference: string,
   ...commands: readonly object[]
@@ -118,7 +118,7 @@ export async function payOut(
 ): Promise<Shown> {
   const parts = amounts.map((amount) => ({ amount }));
   const paying = [{ command: 'review' }, { command: 'approve' }, { command: 'pay', parts }];
-  const paid = await decide(operator, reference, ...paying);
+  const paid = await commandWithdrawal(operator, reference, ...paying);
   const sending = paid.parts.map(({ partId }) => ({ command: 'send', partId }));
-  return decide(operator, reference, ...sending);
+  return commandWithdrawal(operator, reference, ...sending);
 }

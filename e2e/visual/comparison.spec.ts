@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
 import type { Page } from '@playwright/test';
 import { untilIdle } from '../lib/portal.ts';
 import { reduceColours } from '../../tools/visual/src/fewer-colours.mjs';
-import { always, dress, look, still } from './lib/stage.ts';
+import { always, addStyles, showView, untilStill } from './lib/stage.ts';
 import { expect, test } from './lib/test.ts';
 import type { View } from './lib/views.ts';
 
@@ -56,11 +56,11 @@ async function storeBaseline(page: Page, name: string): Promise<void> {
 
 /** Loads the page as for a picture, with a fault in it. */
 async function openPage(page: Page, path: string, view: View, fault = ''): Promise<void> {
-  await look(page, view);
+  await showView(page, view);
   await page.goto(path);
   await untilIdle(page);
-  await dress(page, always + fault);
-  await still(page);
+  await addStyles(page, always + fault);
+  await untilStill(page);
 }
 
 /** Whether the comparison finds the page equal to the stored baseline. */

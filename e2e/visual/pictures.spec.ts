@@ -3,12 +3,12 @@
  * directions.
  */
 import { chosen } from './lib/chosen.ts';
-import { take } from './lib/take.ts';
+import { takePicture } from './lib/take-picture.ts';
 import { test } from './lib/test.ts';
 import { pictures } from './table/index.ts';
 
 for (const picture of chosen(pictures)) {
   test(picture.name, async ({ stage }) => {
-    await take(stage, picture);
+    await takePicture(stage, picture);
   });
 }

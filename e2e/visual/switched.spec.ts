@@ -1,7 +1,7 @@
 /** The same for a platform with other operator settings; it has a product of its own. */
 import { createOperator } from '../lib/api.ts';
 import { chosen } from './lib/chosen.ts';
-import { take } from './lib/take.ts';
+import { takePicture } from './lib/take-picture.ts';
 import { testAlone as test } from './lib/test.ts';
 import { switched } from './table/index.ts';
 
@@ -12,7 +12,7 @@ for (const picture of chosen(switched)) {
   test(picture.name, async ({ stage, standing }) => {
     const setBack = await picture.given(createOperator(standing));
     try {
-      await take(stage, picture);
+      await takePicture(stage, picture);
     } finally {
       await setBack();
     }

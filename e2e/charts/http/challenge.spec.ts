@@ -8,7 +8,7 @@ import { CHOSEN_PASSWORD, registerMember } from '../../lib/register.ts';
 import { call, DEMO_PASSWORD, expect } from '../../lib/test.ts';
 import { totp } from '../../lib/totp.ts';
 import { getModel } from '../lib/model.ts';
-import { only } from '../lib/plan.ts';
+import { unless } from '../lib/plan.ts';
 import { test } from './lib/own-product.ts';
 import { Visitor } from './lib/visitor.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
@@ -207,9 +207,9 @@ function getPlay(app: Account): HttpPlay<Step> {
       const label = moveLabel(move);
       const { kind, sent } = place.memory;
       if (label === 'kind.chosen (sms, a minute later)')
-        return only(sent.includes('sms'), 'the first code has no wait');
+        return unless(sent.includes('sms'), 'the first code has no wait');
       if (label !== 'sendCode answers too many') return null;
-      return only(
+      return unless(
         kind === 'sms' || sent.includes('email'),
         'only the limit of a phone number can be used up by others',
       );

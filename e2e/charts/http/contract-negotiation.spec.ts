@@ -7,7 +7,7 @@ import { moveLabel } from '@baize/chartwalk';
 import { Changes, contractNegotiationWith } from '@baize/portal/testing/effects';
 import { getToken } from '../../lib/test.ts';
 import { getModel } from '../lib/model.ts';
-import { only } from '../lib/plan.ts';
+import { unless } from '../lib/plan.ts';
 import { Offers } from '../seats/offers.ts';
 import { nextAnswer } from './lib/ahead.ts';
 import { test } from './lib/own-product.ts';
@@ -111,15 +111,18 @@ const play: HttpPlay<Negotiation> = {
     const label = moveLabel(move);
     const said = /^(?:answer\.chosen|proposal\.submitted) \((.*)\)$/.exec(label)?.[1];
     if (said !== undefined)
-      return only(settings[setting]!.says.includes(said), 'another setting covers it');
+      return unless(settings[setting]!.says.includes(said), 'another setting covers it');
     if (page === isClosed && needed.test(label) && label !== refused)
-      return only(false, 'the contract has ended');
+      return unless(false, 'the contract has ended');
     if (label === 'loadImpact answers some would end' || label.endsWith('others would end'))
-      return only(memory.said === 'accept', 'the other contract has none below it');
+      return unless(memory.said === 'accept', 'the other contract has none below it');
     if (label === tooHigh)
-      return only(setting === 'a proposal to a downline', 'it has no rate, or any rate is allowed');
+      return unless(
+        setting === 'a proposal to a downline',
+        'it has no rate, or any rate is allowed',
+      );
     if (label === refused)
-      return only(!setting.startsWith('a proposal'), 'a new proposal has no contract yet');
+      return unless(!setting.startsWith('a proposal'), 'a new proposal has no contract yet');
     return null;
   },
   unwalked: {},

@@ -9,7 +9,7 @@ import { createOperator } from '../../lib/api.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../../lib/register.ts';
 import { call, expect } from '../../lib/test.ts';
 import { getModel } from '../lib/model.ts';
-import { only, type Place } from '../lib/plan.ts';
+import { unless, type Place } from '../lib/plan.ts';
 import { nextAnswer } from './lib/ahead.ts';
 import { test } from './lib/own-product.ts';
 import type { Visitor } from './lib/visitor.ts';
@@ -56,13 +56,14 @@ const goesToUpline = ({ memory }: Place): boolean =>
 
 function getObstacle(label: string, place: Place, setting: string): string | null {
   if (label === 'sendTransfer answers no password yet')
-    return only(setting === without, 'there is a payment password');
+    return unless(setting === without, 'there is a payment password');
   if (!/ (?:made|wrong password|not enough money|unknown recipient)$/.test(label)) return null;
-  if (setting === without) return only(false, 'there is no payment password');
-  if (label.endsWith('unknown recipient')) return only(!goesToUpline(place), 'the upline is there');
+  if (setting === without) return unless(false, 'there is no payment password');
+  if (label.endsWith('unknown recipient'))
+    return unless(!goesToUpline(place), 'the upline is there');
   return label.endsWith('wrong password')
     ? null
-    : only(goesToUpline(place), 'the account does not exist');
+    : unless(goesToUpline(place), 'the account does not exist');
 }
 
 const play: HttpPlay<Payer> = {

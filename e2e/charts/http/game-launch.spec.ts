@@ -5,7 +5,7 @@ import { createOperator } from '../../lib/api.ts';
 import type { ProductFacts } from '../../../scripts/lib/product.mjs';
 import { call, expect } from '../../lib/test.ts';
 import { getModel } from '../lib/model.ts';
-import { isIn, only } from '../lib/plan.ts';
+import { isIn, unless } from '../lib/plan.ts';
 import { test } from './lib/own-product.ts';
 import type { Visitor } from './lib/visitor.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
@@ -95,14 +95,14 @@ const play: HttpPlay<Game> = {
   cannot: (move, place, setting) => {
     const label = moveLabel(move);
     if (label === 'requestLaunch answers no trials')
-      return only(setting === player, 'the platform refuses trials only to trials');
+      return unless(setting === player, 'the platform refuses trials only to trials');
     if (label.startsWith('fun.chosen'))
-      return only(
+      return unless(
         setting === funVisitor,
         'play money is for visitors where the operator offers it',
       );
     if (!label.startsWith('requestLaunch')) return null;
-    return only(
+    return unless(
       place.page === '' || label === 'requestLaunch answers offline' || isIn(place, 'failed'),
       'a login after a session has ended starts a new path',
     );

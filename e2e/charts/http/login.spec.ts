@@ -5,7 +5,7 @@ import { loginWith } from '@baize/portal/testing/effects';
 import { proofFor } from '../../../scripts/lib/proof.mjs';
 import { call, DEMO_PASSWORD, test } from '../../lib/test.ts';
 import { getModel } from '../lib/model.ts';
-import { isIn, only } from '../lib/plan.ts';
+import { isIn, unless } from '../lib/plan.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
 
 /** The account that makes the server give this answer. */
@@ -51,7 +51,7 @@ const play: HttpPlay<null> = {
   },
   cannot: (move, place) => {
     if (move.kind !== 'event' || !moveLabel(move).startsWith('form.submitted (name')) return null;
-    return only(
+    return unless(
       !isIn(place, 'captchaRequired'),
       'a form without the characters of its captcha image is not sent',
     );

@@ -7,7 +7,7 @@ import { passwordChangeWith } from '@baize/portal/testing/effects';
 import { CHOSEN_PASSWORD, registerMember } from '../../lib/register.ts';
 import { test } from '../../lib/test.ts';
 import { getModel } from '../lib/model.ts';
-import { only } from '../lib/plan.ts';
+import { unless } from '../lib/plan.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
 
 /** A member whose password changes during the walk. */
@@ -56,7 +56,7 @@ function getPlay(member: Member): HttpPlay<null> {
     never: {},
     cannot: (move, { page }) =>
       moveLabel(move) === 'checkForm answers no rules'
-        ? only(page === 'no rules yet', 'rules that were read once are not read again so soon')
+        ? unless(page === 'no rules yet', 'rules that were read once are not read again so soon')
         : null,
     unwalked: {},
     open: async (visitor) => {

@@ -10,7 +10,7 @@ import { createOperator } from '../../lib/api.ts';
 import type { ProductFacts } from '../../../scripts/lib/product.mjs';
 import { call, expect } from '../../lib/test.ts';
 import { getModel } from '../lib/model.ts';
-import { only } from '../lib/plan.ts';
+import { unless } from '../lib/plan.ts';
 import { test } from './lib/own-product.ts';
 import type { Visitor } from './lib/visitor.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
@@ -113,24 +113,24 @@ const play: HttpPlay<Reset> = {
     const ownForm = 'each way to a new password has its own form';
     switch (label) {
       case 'form.submitted (name and address)':
-        return only(method === 'email', ownForm);
+        return unless(method === 'email', ownForm);
       case 'form.submitted (phone and code)':
-        return only(method === 'phone', ownForm);
+        return unless(method === 'phone', ownForm);
       case 'form.submitted (a new password)':
-        return only(method === 'link', ownForm);
+        return unless(method === 'link', ownForm);
       case 'method.chosen (phone)':
-        return only(method === 'email', 'the tab for phones is beside the one for mail');
+        return unless(method === 'email', 'the tab for phones is beside the one for mail');
       case 'method.chosen (e-mail)':
-        return only(method === 'phone', 'the tab for mail is beside the one for phones');
+        return unless(method === 'phone', 'the tab for mail is beside the one for phones');
       case 'checkForm answers no rules':
-        return only(
+        return unless(
           place.page === 'no rules yet',
           'rules that were read once are not read again so soon',
         );
       case 'setPassword answers wrong code':
-        return only(sent === 'phone', 'a code belongs to the form for phones');
+        return unless(sent === 'phone', 'a code belongs to the form for phones');
       case 'setPassword answers an old link':
-        return only(sent === 'link', 'a link belongs to the form for mail');
+        return unless(sent === 'link', 'a link belongs to the form for mail');
       default:
         return null;
     }

@@ -8,7 +8,7 @@ import { getFacts, makeProof, registrationWith, rulesQuery } from '@baize/portal
 import { createOperator } from '../../lib/api.ts';
 import { CHOSEN_PASSWORD } from '../../lib/register.ts';
 import { getModel } from '../lib/model.ts';
-import { only } from '../lib/plan.ts';
+import { unless } from '../lib/plan.ts';
 import type { ProductFacts } from '../../../scripts/lib/product.mjs';
 import { test } from './lib/own-product.ts';
 import type { Visitor } from './lib/visitor.ts';
@@ -106,14 +106,14 @@ const play: HttpPlay<null> = {
     const label = moveLabel(move);
     const facts = (place.memory.facts ?? []) as readonly [string?, boolean?];
     if (label === 'field.edited (the name)')
-      return only(
+      return unless(
         !place.memory.failed,
         'this form refuses the password, so correcting the name does not help',
       );
     if (!label.startsWith('form.submitted')) return null;
     if (label.includes('work'))
-      return only(facts[1] === true, 'without a captcha image no proof of work is needed');
-    return only(
+      return unless(facts[1] === true, 'without a captcha image no proof of work is needed');
+    return unless(
       facts[1] !== true || place.memory.captcha,
       'without a captcha image only a proof of work is accepted',
     );

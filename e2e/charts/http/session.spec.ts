@@ -5,7 +5,7 @@ import { sessionChart } from '@baize/portal/testing/effects';
 import { moveLabel } from '@baize/chartwalk';
 import { test } from '../../lib/test.ts';
 import { getModel } from '../lib/model.ts';
-import { isIn, only } from '../lib/plan.ts';
+import { isIn, unless } from '../lib/plan.ts';
 import { both, browserAnswers, inAnotherTab, found } from '../lib/session-settings.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
 
@@ -36,16 +36,16 @@ const play: HttpPlay<null> = {
     const whose = 'the server decides whose the token is';
     switch (moveLabel(move)) {
       case 'loadMember answers a player':
-        return only(place.page === 'as found' && setting !== agent, whose);
+        return unless(place.page === 'as found' && setting !== agent, whose);
       case 'loadMember answers an agent':
-        return only(place.page === 'as found' && setting === agent, whose);
+        return unless(place.page === 'as found' && setting === agent, whose);
       case 'loadMember answers a trial':
-        return only(place.page === 'a trial', whose);
+        return unless(place.page === 'a trial', whose);
       case 'session.started (agent)':
       case 'session.started (player)':
-        return only(!isIn(place, 'loadingMember'), 'a login asks for its own member');
+        return unless(!isIn(place, 'loadingMember'), 'a login asks for its own member');
       case 'trial.requested (plain)':
-        return only(
+        return unless(
           setting === 'a fresh browser' || place.calls.includes('exchangeHandOff'),
           'trials are limited per address, so few settings ask for one',
         );

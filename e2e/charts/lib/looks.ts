@@ -233,7 +233,7 @@ const looks: Readonly<Record<string, Look | Unseen>> = {
  * Fails if the page does not show what the key stands for. `code` is the last failure's: keys of
  * errors are found by its text.
  */
-export async function look(
+export async function expectLook(
   page: Page,
   key: string,
   code?: string,

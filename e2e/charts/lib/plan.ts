@@ -59,14 +59,14 @@ export interface Abilities {
   };
   /** Moves, by event or by label, that this world never makes, each with its reason. */
   readonly never: Readonly<Record<string, string>>;
-  /** Why a move is impossible in some places or settings, by `only`; null where it is possible. */
+  /** Why a move is impossible in some places or settings, by `unless`; null if it is possible. */
   readonly cannot?: (move: Move, place: Place, setting: string) => string | null;
   /** Branches that this walk does not take, by the beginning of their id, each with its reason. */
   readonly unwalked: Readonly<Record<string, string>>;
 }
 
 /** Null if the condition holds; otherwise the reason why the move is impossible. */
-export const only = (isSo: boolean, because: string): string | null => (isSo ? null : because);
+export const unless = (isSo: boolean, because: string): string | null => (isSo ? null : because);
 
 /** The name of a move without its case. */
 export const getName = (move: Move): string =>
@@ -142,7 +142,11 @@ export interface SettingPaths {
  * Paths for each setting that together take every branch, and at least `share` of the possible
  * edges.
  */
-export function plan(abilities: Abilities, graph: Graph, share: number): readonly SettingPaths[] {
+export function planPaths(
+  abilities: Abilities,
+  graph: Graph,
+  share: number,
+): readonly SettingPaths[] {
   const here = abilities.settings.map((setting) => ({
     setting,
     ...projectGraph(abilities, graph, setting),

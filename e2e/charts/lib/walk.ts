@@ -25,10 +25,10 @@ import {
   getName,
   type Place,
   getPlace,
-  plan,
+  planPaths,
   type SettingPaths,
 } from './plan.ts';
-import { type Look, look } from './looks.ts';
+import { type Look, expectLook } from './looks.ts';
 import { Stage } from './stage.ts';
 
 /** The browser side of a statechart: which moves are possible, and how to make them. */
@@ -135,7 +135,7 @@ function createDriver<Props>(
   /** The last failure; it stays until the next one. */
   let failure: string | undefined;
 
-  const took = async (branches: readonly string[]): Promise<void> => {
+  const expectTaken = async (branches: readonly string[]): Promise<void> => {
     const all = await stage!.taken(machine.id, branches.length);
     const own = all.filter(({ machine: id }) => id === machine.id).slice(0, branches.length);
     const ids = own.map(({ state, event, index }) => names.get(`${state}|${event}|${index}`));
@@ -151,7 +151,7 @@ function createDriver<Props>(
       failure = undefined;
       stage = await Stage.open(browser, product, play.held);
       props = await play.open(stage, path, setting);
-      await took(path.branches);
+      await expectTaken(path.branches);
       if (process.env['BAIZE_WALK_ALOUD']) console.log(setting, path.start, path.steps.length);
     },
     perform: async (move, step) => {
@@ -168,7 +168,7 @@ function createDriver<Props>(
         else if (move.kind === 'time') await stage!.pass(move.ms * (play.stretch ?? 1));
         else throw new Error(`no move is defined for ${label}`);
       }
-      await took(step.branches);
+      await expectTaken(step.branches);
       if (passes) await (play.shows?.[label] ?? play.shows?.[name])?.(stage!, getPlace(before));
     },
     expectSeen: async (_projection, keys, step) => {
@@ -176,7 +176,7 @@ function createDriver<Props>(
       const { page } = stage!;
       const shown = keys
         .filter((key) => !play.unseen?.[key])
-        .map((key) => look(page, key, failure, play.looks));
+        .map((key) => expectLook(page, key, failure, play.looks));
       await Promise.all([...shown, play.check?.(stage!, props, getPlace(step?.key ?? path.key))]);
     },
     end: async () => {
@@ -264,8 +264,11 @@ function countLeftOut(
 }
 
 /** Walks a statechart in the browser; fails where the page does not follow. */
-export const walk = <Props>(play: Play<Props>, around: Around, info: TestInfo): Promise<void> =>
-  walkIn('browser', play, (planned) => createDriver(play, around, planned), info);
+export const walkInBrowser = <Props>(
+  play: Play<Props>,
+  around: Around,
+  info: TestInfo,
+): Promise<void> => walkIn('browser', play, (planned) => createDriver(play, around, planned), info);
 
 /**
  * The share of edges that a daily walk covers besides every branch; `--most` and `--edges` cover
@@ -295,7 +298,7 @@ export async function walkIn(
   let paths = 0;
   let steps = 0;
   const share = shareOfEdges(world);
-  for (const planned of plan(play, graph, share)) {
+  for (const planned of planPaths(play, graph, share)) {
     const tour = { chart: model.id, paths: planned.paths };
     const report = await runTour(tour, recordTimes(drive(planned), milliseconds), model);
     for (const branch of report.branches) covered.add(branch);

@@ -9,7 +9,7 @@ import { untilIdle } from '../../lib/portal.ts';
 import { press } from '../lib/press.ts';
 import { type Scene, walkSystem } from '../lib/seats.ts';
 import { untilHeard, watchNegotiation } from './heard.ts';
-import { hears } from './hears.ts';
+import { untilStreamOpens } from './event-stream.ts';
 import { Offers } from './offers.ts';
 
 /** Contracts that are agreed here stay in force, so the product is not shared. */
@@ -92,7 +92,7 @@ async function makeBargain(offers: Offers, rate: number): Promise<Bargain> {
 async function openContracts(page: Page, account: Account, token: string): Promise<void> {
   await page.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);
   await page.addInitScript(watchNegotiation);
-  const heard = hears(page);
+  const heard = untilStreamOpens(page);
   await page.goto('/agentHome?popup=contract');
   await Promise.all([heard, expect(list(page)).toBeVisible()]);
   await untilIdle(page);

@@ -5,11 +5,16 @@
 import { payout, createPayoutTour } from '@baize/machines/test/systems';
 import type { Locator, Page } from '@playwright/test';
 import { test } from '../../lib/test.ts';
-import { choice, dialog, enter, yourWithdrawal } from '../../lib/withdraw-page.ts';
-import { ask, decide, newPayee, payOut } from '../../lib/withdrawals.ts';
+import {
+  arrivalChoice,
+  arrivalDialog,
+  openWithdrawals,
+  yourWithdrawal,
+} from '../../lib/withdraw-page.ts';
+import { requestWithdrawal, commandWithdrawal, newPayee, payOut } from '../../lib/withdrawals.ts';
 import { press } from '../lib/press.ts';
 import { type Scene, walkSystem } from '../lib/seats.ts';
-import { hears } from './hears.ts';
+import { untilStreamOpens } from './event-stream.ts';
 
 interface Payment {
   readonly reference: string;
@@ -34,7 +39,7 @@ const closedPage = (page: Page, stands: string): Locator =>
   });
 
 function findSight(sight: string, page: Page): Locator | null {
-  if (sight === 'answering') return choice(page, 'Yes, all of it');
+  if (sight === 'answering') return arrivalChoice(page, 'Yes, all of it');
   if (sight === 'overtaken')
     return page.getByText('This payment has been answered in another tab or device.');
   const [, stands] = /^(?:done|abandoned), (\w+)$/.exec(sight) ?? [];
@@ -44,7 +49,7 @@ function findSight(sight: string, page: Page): Locator | null {
 const openDialog = (page: Page) =>
   yourWithdrawal(page).getByRole('button', { name: 'Confirm payment 1' }).click();
 
-const closeDialog = (page: Page) => press(dialog(page), 'Close');
+const closeDialog = (page: Page) => press(arrivalDialog(page), 'Close');
 
 test('both browsers of a player show each answer to a payment and each decision on a dispute [T64]', async ({
   browser,
@@ -53,12 +58,16 @@ test('both browsers of a player show each answer to a payment and each decision 
 }, info) => {
   test.setTimeout(180_000);
   const giveAnswer = (name: string) => async (_scene: Scene<Payment>, page: Page) => {
-    await choice(page, name).check();
-    await press(dialog(page), 'Send answer');
+    await arrivalChoice(page, name).check();
+    await press(arrivalDialog(page), 'Send answer');
   };
   const command = (name: string) => async (scene: Scene<Payment>) => {
     const { reference, partId } = scene.kept;
-    await decide(operator, reference, { command: name, partId, reason: 'looked into it' });
+    await commandWithdrawal(operator, reference, {
+      command: name,
+      partId,
+      reason: 'looked into it',
+    });
   };
   await walkSystem<Payment>(
     {
@@ -66,12 +75,12 @@ test('both browsers of a player show each answer to a payment and each decision 
       tour: createPayoutTour,
       open: async (seats) => {
         const payee = await newPayee(product, operator);
-        const { reference } = await ask(product, payee, '50.50');
+        const { reference } = await requestWithdrawal(product, payee, '50.50');
         const { parts } = await payOut(operator, reference, '50.00');
         await Promise.all(
           Object.values(seats).map(async (page) => {
-            const heard = hears(page);
-            await enter(page, payee, `/member/withdraw?withdrawal=${reference}`);
+            const heard = untilStreamOpens(page);
+            await openWithdrawals(page, payee, `/member/withdraw?withdrawal=${reference}`);
             await heard;
             await openDialog(page);
           }),

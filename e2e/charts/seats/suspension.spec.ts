@@ -4,11 +4,11 @@
  */
 import { suspension, createSuspensionTour } from '@baize/machines/test/systems';
 import type { Locator, Page } from '@playwright/test';
-import { header, logIn, openLogin, signedIn } from '../../lib/portal.ts';
+import { header, logIn, openLogin, untilSignedIn } from '../../lib/portal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../../lib/register.ts';
 import { expect, test } from '../../lib/test.ts';
 import { type Scene, walkSystem } from '../lib/seats.ts';
-import { hears } from './hears.ts';
+import { untilStreamOpens } from './event-stream.ts';
 
 interface Member {
   readonly account: string;
@@ -17,9 +17,9 @@ interface Member {
 /** Logs in and waits until the page receives the platform's events. */
 async function logInAndListen(page: Page, account: string): Promise<void> {
   await openLogin(page);
-  const heard = hears(page);
+  const heard = untilStreamOpens(page);
   await logIn(page.getByRole('main'), account, CHOSEN_PASSWORD);
-  await Promise.all([heard, signedIn(page)]);
+  await Promise.all([heard, untilSignedIn(page)]);
 }
 
 const looks: Readonly<Record<string, (page: Page) => Locator>> = {

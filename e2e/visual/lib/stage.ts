@@ -105,7 +105,7 @@ function countRequests(page: Page): void {
 }
 
 /** Shows the page in a view; the result equals a page that was loaded in that view. */
-export async function look(page: Page, { width, scheme, wish }: View, tall = 1): Promise<void> {
+export async function showView(page: Page, { width, scheme, wish }: View, tall = 1): Promise<void> {
   await page.emulateMedia({
     colorScheme: scheme,
     forcedColors: wish === 'forced-colours' ? 'active' : 'none',
@@ -120,7 +120,7 @@ const BUSY_MS = 8_000;
  * Resolves when nothing is loading any more: responses, code, fonts, images. Rejects with what
  * still is.
  */
-export async function still(page: Page): Promise<void> {
+export async function untilStill(page: Page): Promise<void> {
   const open = onTheWay.get(page)!;
   const end = performance.now() + BUSY_MS;
   // A response is rendered in the next frames, which may start further requests.
@@ -154,7 +154,7 @@ const findLoadingParts = (page: Page): Promise<string[]> =>
   });
 
 /** Adds a style sheet that the page's policy cannot refuse, until the next navigation. */
-export async function dress(page: Page, css: string): Promise<void> {
+export async function addStyles(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);

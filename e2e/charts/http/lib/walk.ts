@@ -53,7 +53,7 @@ export interface HttpPlay<Props> extends Abilities {
 }
 
 /** Waits until exactly these branches were taken, and forgets them. */
-async function took(held: HeldChart, branches: readonly string[]): Promise<void> {
+async function expectTaken(held: HeldChart, branches: readonly string[]): Promise<void> {
   const { taken } = held;
   const getFirst = () => taken.slice(0, branches.length).map(({ id }) => id);
   const all = expect.poll(getFirst, { intervals: [1, 2, 5, 10, 20], timeout: 5_000 });
@@ -97,7 +97,7 @@ function createDriver<Props>(
       const opened = await play.open(visitor, setting, path);
       props = opened.props;
       held = new HeldChart(opened.machine, opened.input ?? model.starts[path.start], Date.now());
-      await took(held, path.branches);
+      await expectTaken(held, path.branches);
     },
     perform: async (move, step) => {
       at += 1;
@@ -109,7 +109,7 @@ function createDriver<Props>(
         await expect.poll(() => held.isAsked(move.port), `${move.port} is called`).toBe(true);
         held.letGo(move.port);
       }
-      await took(held, step.branches);
+      await expectTaken(held, step.branches);
       visitor.browser.refuses.clear();
     },
     expectSeen: async (projection, _keys, step) => {

@@ -10,7 +10,7 @@ import type { Stage } from './stage.ts';
  * Answers logins and logouts in the product's place, so that walks neither fill its list of
  * sessions nor end one that another walk uses. A login signs in the account of that name.
  */
-export async function keepDoor(stage: Stage): Promise<void> {
+export async function answerLogins(stage: Stage): Promise<void> {
   const fulfil = (route: Held, value: unknown) => route.fulfill({ json: { success: true, value } });
   await stage.network.route('*/api/auth/login', async (route) => {
     const { username } = route.request().postDataJSON() as { username: Account };
@@ -28,19 +28,19 @@ export async function keepDoor(stage: Stage): Promise<void> {
 }
 
 /** Logs in through the header's link and the popup or page that it opens. */
-export async function comeIn(page: Page, account: Account): Promise<void> {
+export async function logInByHeader(page: Page, account: Account): Promise<void> {
   const form = page.locator('form').filter({ has: page.getByLabel('Username') });
   if (!(await form.isVisible())) await header(page).getByRole('link', { name: 'Log in' }).click();
   await logIn(form, account);
 }
 
 /** Opens the question whether to log out. */
-export async function askToLeave(page: Page): Promise<void> {
+export async function openLogoutQuestion(page: Page): Promise<void> {
   await header(page).getByRole('button', { name: 'Profile' }).click();
   await header(page).getByRole('link', { name: 'Log out' }).click();
 }
 
-export async function leave(page: Page): Promise<void> {
-  await askToLeave(page);
+export async function logOut(page: Page): Promise<void> {
+  await openLogoutQuestion(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { untilIdle } from '../../lib/portal.ts';
 import type { Picture } from './picture.ts';
-import { always, dress, look, places, type Stage, still } from './stage.ts';
+import { always, addStyles, showView, places, type Stage, untilStill } from './stage.ts';
 import { expect } from './test.ts';
 import { allViews, getFile, type View } from './views.ts';
 
@@ -14,7 +14,7 @@ const reloadsAlways = process.env['BAIZE_PICTURES_ANEW'] === '1';
 /** How many rewards wait, in the menu, depends on the minute at which the server last counted. */
 const unsteady = ['main nav [role=img]'];
 
-export async function take(stage: Stage, picture: Picture): Promise<void> {
+export async function takePicture(stage: Stage, picture: Picture): Promise<void> {
   const { name, who, tall, whole, reload = reloadsAlways, mask = [], views = allViews } = picture;
   let opened: View | undefined;
   const loaded = new Set<string>();
@@ -24,10 +24,10 @@ export async function take(stage: Stage, picture: Picture): Promise<void> {
   )) {
     const page = await stage(who, view.direction);
     const isOpen = !reload && opened?.direction === view.direction && opened.wish === view.wish;
-    await look(page, view, tall);
+    await showView(page, view, tall);
     if (!isOpen) await openPicture(page, picture, view);
     opened = view;
-    await still(page);
+    await untilStill(page);
     await expect.soft(page).toHaveScreenshot([name, getFile(view, whole)], {
       mask: [...unsteady, ...mask].map((one) => page.locator(one)),
       maskColor: '#808080',
@@ -71,11 +71,11 @@ async function openPicture(
   await page.goto(path);
   await untilIdle(page);
   // Content that scrolls into place once its response has come has done so.
-  await still(page);
+  await untilStill(page);
   if (wish === 'large-text')
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await act?.(page);
   // Elements under the pointer have a hover style.
   await page.mouse.move(0, 0);
-  await dress(page, whole ? always : always + places);
+  await addStyles(page, whole ? always : always + places);
 }

@@ -1,20 +1,20 @@
 import type { Reply } from './calls.ts';
 
 /** A login response that demands a second step. */
-export const demanded = (kinds: readonly string[] = ['google']): Reply => ({
+export const createDemand = (kinds: readonly string[] = ['google']): Reply => ({
   status: 401,
   code: 'verification_required',
-  more: { verification: demand(kinds, 5) },
+  more: { verification: createVerification(kinds, 5) },
 });
 
 /** A wrong answer, and the number of attempts that are left. */
 export const refusedAnswer = (code: string, attemptsLeft: number): Reply => ({
   status: 422,
   code,
-  more: { verification: demand(['google'], attemptsLeft) },
+  more: { verification: createVerification(['google'], attemptsLeft) },
 });
 
-function demand(kinds: readonly string[], attemptsLeft: number) {
+function createVerification(kinds: readonly string[], attemptsLeft: number) {
   return {
     challengeId: 'vc-1',
     kinds,
