@@ -19,7 +19,7 @@ import { rolldown } from 'rolldown';
 import { noteCoverage } from './lib/coverage.mjs';
 import { keepFigures, lastFigures, linesOfLast, noteFigures } from './lib/figures.mjs';
 import { breakPromisesOfMachines, mutateMachines } from '../packages/machines/mutation/index.mjs';
-import { checkInSpin } from './spin.mjs';
+import { checkInSpin } from './lib/check-in-spin.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const options = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 
-const program = fileURLToPath(new URL('../../scripts/soak.mjs', import.meta.url));
+const program = fileURLToPath(new URL('../../tools/chaos/soak.mjs', import.meta.url));
 
 test('a short soak gets the expected answers and measures the memory', async () => {
   const sizes = ['--requests=1000', '--bets=100'];

@@ -65,7 +65,12 @@ function chaos(database) {
 const machines = ['packages/machines', 'packages/chartwalk'];
 
 /** The inputs of the charts command. */
-const charts = [...machines, 'scripts/charts.mjs', 'scripts/spin.mjs', 'e2e/charts.mjs'];
+const charts = [
+  ...machines,
+  'scripts/charts.mjs',
+  'scripts/lib/check-in-spin.mjs',
+  'e2e/charts.mjs',
+];
 
 /** Independent gates that leave processors idle when run alone: two at a time. */
 export const together = [
@@ -167,10 +172,10 @@ export const together = [
     ),
   },
   kept(
-    gate('fuzz', node('scripts/fuzz.mjs', '--seed', '1'), [
+    gate('fuzz', node('tools/chaos/fuzz.mjs', '--seed', '1'), [
       'apps/server',
       'openapi',
-      'scripts/fuzz.mjs',
+      'tools/chaos/fuzz.mjs',
     ]),
   ),
   {

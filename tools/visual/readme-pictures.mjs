@@ -1,12 +1,12 @@
-// Takes the pictures of README and docs from the running product: `node scripts/pictures.mjs
+// Takes the pictures of README and docs from the running product: `node tools/visual/readme-pictures.mjs
 // [name]`. Starts a product of its own on free ports, logs in by API and opens it in Chromium.
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { findOrInstallBrowser } from './lib/browser.mjs';
-import { startProduct } from './lib/product.mjs';
-import { proofFor } from './lib/proof.mjs';
-import { root, say } from './lib/run.mjs';
+import { findOrInstallBrowser } from '../../scripts/lib/browser.mjs';
+import { startProduct } from '../../scripts/lib/product.mjs';
+import { proofFor } from '../../scripts/lib/proof.mjs';
+import { root, say } from '../../scripts/lib/run.mjs';
 
 const require = createRequire(join(root, 'e2e', 'package.json'));
 const { chromium } = require('playwright');

@@ -1,8 +1,8 @@
 // npm run charts -- --spin [NAME...]: writes systems, or charts, in Promela to .cache/spin and
 // checks them with Spin.
 //   --if-installed   only writes them if Spin is missing, instead of installing it
-import { noteFigures } from './lib/figures.mjs';
-import { checkBySpin, installSpin, missingForSpin } from './lib/spin.mjs';
+import { noteFigures } from './figures.mjs';
+import { checkBySpin, installSpin, missingForSpin } from './spin.mjs';
 
 /**
  * Prints a line for each; returns the exit code. `module` is the URL of a bundle of

@@ -3,8 +3,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureInstalled } from './lib/install.mjs';
-import { root, run, say } from './lib/run.mjs';
+import { ensureInstalled } from '../../scripts/lib/install.mjs';
+import { root, run, say } from '../../scripts/lib/run.mjs';
 
 const help = `npm run fuzz -- [--seed N] [--bodies N] [--only operationId,operationId]
   --seed    the same requests again (a new seed each time unless told)
