@@ -172,7 +172,7 @@ describe('finds a chart that never ends, without hanging:', () => {
     ]);
   });
 
-  test('a timer of 0 ms sets itself again', async () => {
+  test('timers of 0 ms that set each other again', async () => {
     const states = {
       ...healthy,
       glowing: { after: { 'no time': 'fading' }, on: { 'switch.pressed': 'idle' } },

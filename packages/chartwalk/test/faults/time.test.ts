@@ -65,17 +65,17 @@ test('finds nothing in a chart that reads no clock', async () => {
   expect([...(await findProblems(model)), ...(await atRandom(model))]).toEqual([]);
 });
 
-describe('finds a chart that is wrong on one side of its time:', () => {
+describe('finds a chart that is wrong on one side of its timer:', () => {
   const early = createTimedLamp((ms) => ms === -1);
   const late = createTimedLamp((ms) => ms === 1);
 
-  test('a millisecond before it', async () => {
+  test('a millisecond before', async () => {
     expect((await findProblems(early))[0]).toMatch(
       /^not alike: glowing on switch.pressed \(plain\): it is in idle instead of waking after \(.*\) a millisecond before the next timer/,
     );
   });
 
-  test('a millisecond after it', async () => {
+  test('a millisecond after', async () => {
     expect((await findProblems(late))[0]).toMatch(
       /^not alike: glowing on after a minute: it is in idle instead of waking after \(.*\) with a timer a millisecond late/,
     );
@@ -86,7 +86,7 @@ describe('finds a chart that is wrong on one side of its time:', () => {
     expect((await findProblems(punctual))[0]).toContain('with a timer a millisecond late');
   });
 
-  test('by walks at random, too', async () => {
+  test('also by random walks', async () => {
     expect((await atRandom(early))[0]).toMatch(
       /it is in idle instead of waking .*a millisecond before the next timer, switch.pressed \(plain\)\)$/,
     );

@@ -40,7 +40,7 @@ test('changes guards, actions and delays, one thing at a time', () => {
   ]);
 });
 
-test('changes what the first context says, but leaves nothing out', () => {
+test('changes values of the initial context, but removes none', () => {
   const machine = `const lampMachine = setupLamp.createMachine({ context: { isOn: false, by: null } });`;
   assert.deepEqual(words(machine), ['"isOn": false → true']);
 });

@@ -59,6 +59,6 @@ test('cannot be approved by its proposer, who may take it back', () => {
   });
 });
 
-test('an adjustment begins as unproposed', () => {
+test('an adjustment starts in the state `unproposed`', () => {
   expect(begin(adjustment)).toEqual({ state: 'unproposed', context: { proposedBy: null } });
 });

@@ -53,7 +53,7 @@ describe('every command, by every role, at every time, in every place', () => {
     ]);
   });
 
-  test('reaches the right state at the right time', () => {
+  test('takes each transition only before, at or after its deadline', () => {
     const getTimes: Record<string, number[]> = {};
     for (const { at, command, decision } of judged) {
       if (!('accepted' in decision)) continue;
@@ -97,6 +97,6 @@ test('amounts are compared as numbers, not as texts', () => {
   expect(decide(bonusStatus, active, some)).toEqual({ refused: 'money_left' });
 });
 
-test('a bonus begins as ungranted', () => {
+test('a bonus starts in the state `ungranted`', () => {
   expect(begin(bonusStatus)).toEqual(ungranted);
 });

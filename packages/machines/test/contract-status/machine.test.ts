@@ -150,7 +150,7 @@ test('[H104] a side cannot accept its own proposal', () => {
   expect(decide(contractStatus, written('requested'), grant)).toEqual({ refused: 'not_permitted' });
 });
 
-test('a contract begins as unwritten', () => {
+test('a contract starts in the state `unwritten`', () => {
   expect(begin(contractStatus)).toEqual({ state: 'unwritten', context: { rates: [] } });
 });
 

@@ -69,7 +69,7 @@ describe('every command, by every role, at every time, in every place', () => {
     expect(places).toEqual(expect.arrayContaining([unopened, ...expected]));
   });
 
-  test('reaches the right state at the right time', () => {
+  test('takes each transition only before, at or after its deadline', () => {
     const ways = new Map<string, Set<number>>();
     for (const { at: place, command, decision } of judged) {
       if (!('accepted' in decision)) continue;
@@ -119,6 +119,6 @@ test('holds a payment that equals its own fee, even if the amount is right', () 
   });
 });
 
-test('a deposit begins as unopened', () => {
+test('a deposit starts in the state `unopened`', () => {
   expect(begin(depositStatus)).toEqual(unopened);
 });

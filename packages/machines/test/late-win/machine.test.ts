@@ -46,6 +46,6 @@ describe('every command, by every role, in every place', () => {
   });
 });
 
-test('a late win begins as unreceived', () => {
+test('a late win starts in the state `unreceived`', () => {
   expect(begin(lateWin)).toMatchObject({ state: 'unreceived' });
 });

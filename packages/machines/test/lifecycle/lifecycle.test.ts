@@ -128,7 +128,7 @@ describe('the walk', () => {
     expect(walk.judged).toHaveLength(9 * commands.length);
   });
 
-  test('lists what no command reaches', () => {
+  test('lists states and branches that no command reaches', () => {
     const early = commands.filter(({ now }) => now < T);
     expect(walkLifecycle(loan, () => early)).toMatchObject({
       unreached: ['lent.overdue'],

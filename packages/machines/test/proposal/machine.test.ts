@@ -74,7 +74,7 @@ describe('every command, by two operators and every other role, at every time', 
   });
 });
 
-test('a proposal begins as unproposed', () => {
+test('a proposal starts in the state `unproposed`', () => {
   expect(begin(proposal)).toEqual({
     state: 'unproposed',
     context: { proposedBy: null, dueAt: null },

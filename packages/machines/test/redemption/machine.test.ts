@@ -42,6 +42,6 @@ describe('every command, by every role, in every place', () => {
   });
 });
 
-test('a redemption begins as unasked', () => {
+test('a redemption starts in the state `unasked`', () => {
   expect(begin(redemption)).toEqual({ state: 'unasked', context: {} });
 });

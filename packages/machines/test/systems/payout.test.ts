@@ -55,7 +55,7 @@ const as = (state: unknown): PayoutState => state as PayoutState;
 const force = 'the clock counts the part as received';
 
 describe('finds a fault of the server:', () => {
-  test('it accepts an answer at the deadline', async () => {
+  test('accepting an answer at the deadline', async () => {
     const late = withCall('postAnswer', (usual) => (state, seat) => {
       const { now } = as(state);
       if (now !== T) return usual(state, seat);
@@ -108,7 +108,7 @@ describe('finds a fault of the server:', () => {
     );
   });
 
-  test('it lets a second answer overwrite the first', async () => {
+  test('overwriting the first answer by a second one', async () => {
     const last = withCall('postAnswer', (usual) => (state, seat) => {
       const { countTaken, now, state: at } = as(state);
       if (countTaken === null || countTaken === seat || now >= T || at === 'resolved_paid')

@@ -107,7 +107,7 @@ describe('an offer in the browsers of an agent and its downline', () => {
 });
 
 describe('a payment in two browsers of its player', () => {
-  test('is answered in one, shown in the other, and the operator ends a dispute', async () => {
+  test('is answered in one browser and shown in the other; the operator ends a dispute', async () => {
     const ways = getWays(await createPayoutTour());
     expect(ways).toEqual(
       expect.arrayContaining([

@@ -48,12 +48,12 @@ describe('every command, by every role, in every place', () => {
 });
 
 describe('the state of a withdrawal', () => {
-  test('[H77] is the decision until it is paid', () => {
+  test('equals the decision before the payment [H77]', () => {
     for (const state of ['requested', 'reviewing', 'approved', 'rejected'] as const)
       expect(getWithdrawalState(state, [])).toBe(state);
   });
 
-  test('[H97] is paying before it has a part', () => {
+  test('is `paying` while there is no part [H97]', () => {
     expect(getWithdrawalState('paying', [])).toBe('paying');
   });
 
