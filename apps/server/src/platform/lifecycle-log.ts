@@ -13,13 +13,13 @@ export interface LogDivergence {
  * Where a replayed log differs from its lifecycle, or the entity from the log; null if both agree.
  * Read log and entity in one snapshot.
  * @param events the replayed log rows, oldest first
- * @param stands whether the entity has the state at the end of its log
+ * @param matchesLog whether the entity has the state at the end of its log
  */
-export function divergenceIn(
+export function findLogDivergence(
   events: readonly { readonly seq: number }[],
   { divergence }: Pick<Replayed, 'divergence'>,
-  stands: boolean,
+  matchesLog: boolean,
 ): LogDivergence | null {
   if (divergence !== null) return { seq: events[divergence.row]!.seq, cause: divergence.cause };
-  return stands ? null : { seq: null, cause: 'status' };
+  return matchesLog ? null : { seq: null, cause: 'status' };
 }

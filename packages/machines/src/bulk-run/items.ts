@@ -47,13 +47,13 @@ export function withChecks(items: Items, checks: readonly BulkCheck[]): Items {
 }
 
 /** Gives waiting items their keys, and puts lost items back in line under their old keys. */
-export const confirmItems = (items: Items, key: string): Items =>
+export const confirmed = (items: Items, key: string): Items =>
   items.map((item, at) =>
     item.state === 'waiting' ? { ...item, code: null, key: `${key}-${at}` } : againIfLost(item),
   );
 
 /** An unconfirmed review is undone: waiting items were refused before. */
-export const unconfirmItems = (items: Items): Items =>
+export const unconfirmed = (items: Items): Items =>
   items.map((item) => (item.state === 'waiting' ? { ...item, state: 'refused' } : item));
 
 const againIfLost = (item: BulkItem): BulkItem =>

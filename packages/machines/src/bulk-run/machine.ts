@@ -62,9 +62,9 @@ export const bulkRunMachine = setup({
     }),
     'store the keys': assign(({ context, event }) => {
       assertEvent(event, 'review.confirmed');
-      return { items: items.confirmItems(context.items, event.key), isStopping: false };
+      return { items: items.confirmed(context.items, event.key), isStopping: false };
     }),
-    'undo the review': assign({ items: ({ context }) => items.unconfirmItems(context.items) }),
+    'undo the review': assign({ items: ({ context }) => items.unconfirmed(context.items) }),
     'mark it as done': assign({ items: ({ context }) => items.withResult(context.items, null) }),
     'mark it as failed': assign({
       items: ({ context, event }) => items.withResult(context.items, getFailure(event)),

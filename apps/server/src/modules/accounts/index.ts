@@ -43,7 +43,7 @@ export {
   unbarStep,
   type Member,
 } from './members.ts';
-export { accountKey } from './names.ts';
+export { toAccountKey } from './names.ts';
 export { mailMember, queueSecurityNotice } from './notices/notices.ts';
 export type { FactorChange } from './notices/texts.ts';
 export { addPastMembers, type PastMember } from './past-members.ts';

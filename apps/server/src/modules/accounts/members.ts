@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { addToTree } from './member-tree.ts';
-import { accountKey } from './names.ts';
+import { toAccountKey } from './names.ts';
 import type { MemberTable, StepKind } from './tables.ts';
 
 /** A row of `member`. */
@@ -33,7 +33,7 @@ export async function insertMember(db: Db, member: NewMember): Promise<Member> {
     .values({
       id: member.id,
       account: member.account,
-      account_key: accountKey(member.account),
+      account_key: toAccountKey(member.account),
       nickname: member.nickname,
       type: member.type,
       parent_id: uplineId,
@@ -56,7 +56,7 @@ export function memberByAccount(db: Db, account: string): Promise<Member | undef
   return db
     .selectFrom('member')
     .selectAll()
-    .where('account_key', '=', accountKey(account))
+    .where('account_key', '=', toAccountKey(account))
     .executeTakeFirst();
 }
 
@@ -69,7 +69,7 @@ export async function membersByAccount(
   const rows = await db
     .selectFrom('member')
     .selectAll()
-    .where('account_key', 'in', accounts.map(accountKey))
+    .where('account_key', 'in', accounts.map(toAccountKey))
     .execute();
   return new Map(rows.map((member) => [member.account, member]));
 }
@@ -83,7 +83,7 @@ export function downlineByAccount(
   return db
     .selectFrom('member')
     .selectAll()
-    .where('account_key', '=', accountKey(account))
+    .where('account_key', '=', toAccountKey(account))
     .where('parent_id', '=', uplineId)
     .executeTakeFirst();
 }
@@ -99,7 +99,7 @@ export function memberOfTeam(
   return db
     .selectFrom('member')
     .selectAll()
-    .where('account_key', '=', accountKey(account))
+    .where('account_key', '=', toAccountKey(account))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('member_upline as upline')

@@ -1,4 +1,4 @@
 /** Normal form for comparing account names: one Unicode form, no outer spaces, lower case. */
-export function accountKey(account: string): string {
+export function toAccountKey(account: string): string {
   return account.normalize('NFKC').trim().toLowerCase();
 }

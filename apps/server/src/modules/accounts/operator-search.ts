@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { accountKey } from './names.ts';
+import { toAccountKey } from './names.ts';
 
 /**
  * SQL condition of the operator's search: the account begins with the text, or the reference
@@ -8,6 +8,6 @@ import { accountKey } from './names.ts';
  */
 export function matchesSearch(search: string, reference: string): RawBuilder<boolean> {
   const signs = search.toUpperCase().replaceAll(/[\s-]/g, '');
-  return sql<boolean>`(starts_with(member.account_key, ${accountKey(search)})
+  return sql<boolean>`(starts_with(member.account_key, ${toAccountKey(search)})
     or (${signs} <> '' and strpos(upper(replace(${sql.ref(reference)}::text, '-', '')), ${signs}) > 0))`;
 }

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { accountKey } from './names.ts';
+import { toAccountKey } from './names.ts';
 import { holdTree } from './member-tree.ts';
 
 /** A backdated member for demo data, who cannot log in. */
@@ -27,7 +27,7 @@ export async function addPastMembers(
     place,
     id: member.id,
     account: member.account,
-    key: accountKey(member.account),
+    key: toAccountKey(member.account),
     nickname: member.nickname,
     type: member.type,
     upline: member.uplineId,

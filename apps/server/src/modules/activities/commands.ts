@@ -1,7 +1,7 @@
 import { activity as lifecycle, type ActivityCommand } from '@baize/machines/activity';
 import { begin, decide, type LogRow, replay } from '@baize/machines/lifecycle';
 import { ProblemError } from '../../platform/errors.ts';
-import { divergenceIn, type LogDivergence } from '../../platform/lifecycle-log.ts';
+import { findLogDivergence, type LogDivergence } from '../../platform/lifecycle-log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Trx } from '../wallet/index.ts';
 import type { Activity } from './activity-store.ts';
@@ -107,7 +107,7 @@ export function findDivergence(entry: Entry, events: readonly EntryEvent[]): Log
     lifecycle,
     events.map((event) => toRow(entry, event)),
   );
-  return divergenceIn(events, replayed, replayed.end.state === entry.state);
+  return findLogDivergence(events, replayed, replayed.end.state === entry.state);
 }
 
 function toRow(entry: Entry, event: EntryEvent): Row {

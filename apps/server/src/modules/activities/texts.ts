@@ -1,4 +1,4 @@
-import { textsIn } from '../language/index.ts';
+import { getTexts } from '../language/index.ts';
 import type { NewMessage } from '../member/index.ts';
 
 export type Decision = 'approved' | 'rejected';
@@ -14,7 +14,7 @@ export function createDecisionMessage(
   reader: string,
   { title, reason }: Facts,
 ): NewMessage {
-  const { write } = textsIn(reader);
+  const { write } = getTexts(reader);
   return {
     title: write(`server.activity.${decision}.title`),
     body: write(`server.activity.${decision}.body`, { title, reason: reason ?? '' }),

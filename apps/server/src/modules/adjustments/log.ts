@@ -1,7 +1,7 @@
 import type { components } from '@baize/api/operator';
 import { adjustment as lifecycle, type AdjustmentCommand } from '@baize/machines/adjustment';
 import { replay } from '@baize/machines/lifecycle';
-import { divergenceIn, type LogDivergence } from '../../platform/lifecycle-log.ts';
+import { findLogDivergence, type LogDivergence } from '../../platform/lifecycle-log.ts';
 import type { Adjustment, AdjustmentEvent } from './store.ts';
 
 type Wire = components['schemas'];
@@ -19,7 +19,7 @@ export function findDivergence(
   const replayed = replay(lifecycle, log);
   const { end } = replayed;
   const stands = end.state === state && end.context.proposedBy === proposedBy;
-  return divergenceIn(events, replayed, stands);
+  return findLogDivergence(events, replayed, stands);
 }
 
 export const toRow = (row: AdjustmentEvent): Wire['AdjustmentLogRow'] => ({

@@ -1,7 +1,7 @@
 import type { components } from '@baize/api/operator';
 import { type BonusCommand, bonusStatus } from '@baize/machines/bonus-status';
 import { type LogRow, replay } from '@baize/machines/lifecycle';
-import { divergenceIn, type LogDivergence } from '../../platform/lifecycle-log.ts';
+import { findLogDivergence, type LogDivergence } from '../../platform/lifecycle-log.ts';
 import { formatMoney } from '../../platform/money.ts';
 import { type Bonus, type BonusEvent, getStored } from './store.ts';
 
@@ -13,7 +13,7 @@ export function findDivergence(bonus: Bonus, events: readonly BonusEvent[]): Log
   const told = replay(bonusStatus, rows);
   const { state, context } = getStored(bonus);
   const stands = told.end.state === state && told.end.context.dueAt === context.dueAt;
-  return divergenceIn(events, told, stands);
+  return findLogDivergence(events, told, stands);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { writeMoney } from '../../platform/money-text.ts';
-import { textsIn } from '../language/index.ts';
+import { getTexts } from '../language/index.ts';
 import type { NewMessage } from '../member/index.ts';
 import type { Bonus } from './store.ts';
 
@@ -13,7 +13,7 @@ export function bonusMessage(
   { amount, required, currency }: Pick<Bonus, 'amount' | 'required' | 'currency'>,
   digits: number,
 ): NewMessage {
-  const { language, write } = textsIn(reader);
+  const { language, write } = getTexts(reader);
   return {
     title: write(`server.bonus.${told}.title`),
     body: write(`server.bonus.${told}.body`, {

@@ -5,9 +5,9 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Session } from '../../platform/sessions.ts';
 import { getSessions } from '../sessions/index.ts';
 
-/** Comments come at least every 15 s. */
+/** Interval of comments that keep a stream open; readers expect one within 15 s. */
 const BEAT_MS = 12_000;
-/** Bytes that may wait for a slow reader; beyond it the reader is cut off and comes back. */
+/** Maximum bytes waiting for a slow reader, which is disconnected above it and reconnects. */
 const BACKLOG_BYTES = 256 * 1024;
 const HEADERS = {
   'content-type': `${EVENT_STREAM}; charset=utf-8`,
@@ -26,7 +26,7 @@ export interface Reader {
   known: ReadonlySet<string>;
 }
 
-const write = (event: Schemas['ChatEvent']): string => `data: ${JSON.stringify(event)}\n\n`;
+const toStreamEvent = (event: Schemas['ChatEvent']): string => `data: ${JSON.stringify(event)}\n\n`;
 
 /** The open streams of the chat room in this process. */
 export function createStreams(platform: Platform) {
@@ -36,11 +36,11 @@ export function createStreams(platform: Platform) {
 
   function send({ response, known }: Reader, event: Schemas['ChatEvent']): void {
     if (event.type === 'message' && known.has(event.message.id)) return;
-    response.write(write(event));
+    response.write(toStreamEvent(event));
     if (response.writableLength > BACKLOG_BYTES) response.destroy();
   }
 
-  /** Ends the streams of sessions that have ended, and beats to the others. */
+  /** Ends the streams of ended sessions, and keeps the others open. */
   async function beat(): Promise<void> {
     const ids = [...readers].map(({ session }) => session.id);
     const ended = new Set(ids.length > 0 ? await sessions.ended(ids) : []);

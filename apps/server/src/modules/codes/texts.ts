@@ -1,4 +1,4 @@
-import { textsIn } from '../language/index.ts';
+import { getTexts } from '../language/index.ts';
 import type { CodePurpose } from './tables.ts';
 
 /** Contents of a message with a code. */
@@ -11,7 +11,7 @@ export interface CodeText {
 }
 
 const writeCode = (reader: string, purpose: CodePurpose, { brand, code, minutes }: CodeText) =>
-  textsIn(reader).write('server.code.text', { brand, code, minutes, purpose });
+  getTexts(reader).write('server.code.text', { brand, code, minutes, purpose });
 
 /** The SMS; its last line binds the code to the portal's origin. */
 export const smsText = (reader: string, purpose: CodePurpose, text: CodeText): string =>
@@ -19,6 +19,6 @@ export const smsText = (reader: string, purpose: CodePurpose, text: CodeText): s
 
 /** The e-mail with a code. */
 export const mailText = (reader: string, purpose: CodePurpose, text: CodeText) => ({
-  subject: textsIn(reader).write('server.code.subject', { brand: text.brand }),
+  subject: getTexts(reader).write('server.code.subject', { brand: text.brand }),
   text: `${writeCode(reader, purpose, text)}\n`,
 });

@@ -66,7 +66,7 @@ export interface Order extends Given {
  * after the lock keeps it later than every earlier command, so a contract is never measured before
  * it began (H104).
  */
-async function locked(
+async function lockForCommand(
   { clock }: Platform,
   trx: Trx,
   downline: Member,
@@ -88,7 +88,7 @@ export async function proposeContract(
 ): Promise<Contract> {
   const { type, terms, downline, actor, at } = proposal;
   const { kind, period, tiers, rates, carryOver, activeFloor, dropsCarriedLoss } = terms;
-  const lockedAt = await locked(platform, trx, downline, kind);
+  const lockedAt = await lockForCommand(platform, trx, downline, kind);
   const now = at ?? lockedAt;
   // The downline may have been moved meanwhile.
   if ((await memberById(trx, downline.id))?.parent_id !== downline.parent_id)
@@ -110,7 +110,7 @@ export async function proposeContract(
     state,
     offered_at: new Date(now),
   };
-  const event = { command: type, ...by(actor), measured_at: measured(given) };
+  const event = { command: type, ...actorColumns(actor), measured_at: measured(given) };
   if (!(await addProposal(trx, contract, event))) throw new ProblemError('pending_exists');
   const added = { ...contract, revision: 1, started_at: null, ended_at: null };
   await notifySides(platform, trx, added, given);
@@ -145,14 +145,14 @@ export async function runCommand(
   { type, actor, at, confirmation, reason }: Order,
 ): Promise<{ before: Contract; after: Contract }> {
   const { id, kind, upline_id: uplineId } = found;
-  const lockedAt = await locked(platform, trx, downline, kind);
+  const lockedAt = await lockForCommand(platform, trx, downline, kind);
   const now = at ?? lockedAt;
   const contract = (await contractById(trx, id))!;
   const given: ContractCommand =
     type === 'accept' || type === 'grant'
       ? { type, limit: await findLimits(trx, uplineId, toCompared(contract)), actor, now }
       : { type, actor, now };
-  decided(contract, given);
+  nextState(contract, given);
   const paid = paidAfter(contract, type);
   if (paid === null)
     return {
@@ -224,8 +224,8 @@ export async function applyCommand(
     contract_id: contract.id,
     command: type,
     state_before: contract.state,
-    state_after: decided(contract, given),
-    ...by(actor),
+    state_after: nextState(contract, given),
+    ...actorColumns(actor),
     measured_at: measured(given),
     cause_id: cause ?? null,
     reason: reason ?? null,
@@ -235,13 +235,13 @@ export async function applyCommand(
   return written;
 }
 
-const by = ({ role, id }: Actor) => ({ actor_role: role, actor_id: id });
+const actorColumns = ({ role, id }: Actor) => ({ actor_role: role, actor_id: id });
 
 /** The rate limits that a command is checked against. */
 const measured = (given: ContractCommand): number[] | null =>
   'limit' in given && given.limit !== null ? [...given.limit] : null;
 
-const decided = (contract: Contract, given: ContractCommand): ContractState =>
+const nextState = (contract: Contract, given: ContractCommand): ContractState =>
   stateAfter(getStored(contract), given);
 
 /** The state after a command. Throws `command_refused`. */

@@ -1,7 +1,7 @@
 import type { components } from '@baize/api/operator';
 import { type ContractCommand, contractStatus } from '@baize/machines/contract-status';
 import { replay } from '@baize/machines/lifecycle';
-import { divergenceIn, type LogDivergence } from '../../platform/lifecycle-log.ts';
+import { findLogDivergence, type LogDivergence } from '../../platform/lifecycle-log.ts';
 import { getRates } from './limits.ts';
 import type { Contract, ContractEvent } from './store.ts';
 
@@ -31,7 +31,7 @@ export function findDivergence(
   events: readonly ContractEvent[],
 ): LogDivergence | null {
   const told = replayContract(contract, events);
-  return divergenceIn(events, told, told.end.state === contract.state);
+  return findLogDivergence(events, told, told.end.state === contract.state);
 }
 
 export const toRow = (row: ContractEvent): Wire['ContractLogRow'] => ({

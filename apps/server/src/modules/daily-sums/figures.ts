@@ -1,21 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import { bonusSigns } from '../bonuses/index.ts';
 import { contractSigns } from '../settlement/index.ts';
-import { gain, isStake, moneySigns, signed } from '../wallet/index.ts';
+import { gain, isStake, moneySigns, signedAmount } from '../wallet/index.ts';
 
 const { received, given } = contractSigns;
 
 /** What a booking, aliased `booking`, adds to each column of `daily_sum`. */
 const FIGURES = {
   bets: sql`${isStake}::int`,
-  stake: signed(moneySigns.stake),
-  payout: signed(moneySigns.payout),
-  bonus: signed(...bonusSigns),
+  stake: signedAmount(moneySigns.stake),
+  payout: signedAmount(moneySigns.payout),
+  bonus: signedAmount(...bonusSigns),
   // What a member pays for contracts is taken from what they bring it: within a branch the two are
   // nothing.
-  contract_pay: signed(received, { plus: given.less, less: given.plus }),
-  deposits: signed(moneySigns.deposits),
-  withdrawals: signed(moneySigns.withdrawals),
+  contract_pay: signedAmount(received, { plus: given.less, less: given.plus }),
+  deposits: signedAmount(moneySigns.deposits),
+  withdrawals: signedAmount(moneySigns.withdrawals),
   gained: gain,
 } satisfies Readonly<Record<string, RawBuilder<unknown>>>;
 

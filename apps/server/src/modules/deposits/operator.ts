@@ -7,7 +7,7 @@ import { getDigits, type MoneyConfig } from '../../platform/currency.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import { getReference } from '../../platform/references.ts';
-import { divergenceIn, type LogDivergence } from '../../platform/lifecycle-log.ts';
+import { findLogDivergence, type LogDivergence } from '../../platform/lifecycle-log.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { memberById } from '../accounts/index.ts';
@@ -141,7 +141,7 @@ function findDivergence(deposit: Deposit, events: readonly DepositEvent[]): LogD
   const told = replay(depositStatus, rows);
   const { state, context } = getStored(deposit);
   const stands = told.end.state === state && told.end.context.dueAt === context.dueAt;
-  return divergenceIn(events, told, stands);
+  return findLogDivergence(events, told, stands);
 }
 
 /**

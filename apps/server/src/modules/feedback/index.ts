@@ -16,7 +16,7 @@ import {
   type Feedback,
   type Found,
   lockFeedback,
-  pageOfFeedback,
+  getFeedbackPage,
   writeAnswer,
 } from './store.ts';
 import { answeredMessage } from './texts.ts';
@@ -43,7 +43,7 @@ function memberHandlers(platform: Platform): Partial<Handlers> {
     async listOwnFeedback({ query }, ctx) {
       const { playerId } = ctx.requireSession();
       const page = readPage(query, ctx.now);
-      const { rows, total } = await pageOfFeedback(db, { playerId, ...page, order: 'desc' });
+      const { rows, total } = await getFeedbackPage(db, { playerId, ...page, order: 'desc' });
       const images = await getImages(platform, rows);
       const list = rows.map((row) => toWire(row, images));
       return ok(toPage(list, total, page));
@@ -83,7 +83,7 @@ function operatorHandlers(platform: Platform): Partial<OperatorHandlers> {
   return {
     async listFeedback({ query: { state, pageNo = 1, pageSize = 20 } }) {
       const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-      const { rows, total } = await pageOfFeedback(db, { state, ...page, order: 'asc' });
+      const { rows, total } = await getFeedbackPage(db, { state, ...page, order: 'asc' });
       const images = await getImages(platform, rows);
       const list = rows.map((row) => toMemberWire(row, images));
       return ok({ list, total, pageNo, totalPages: Math.ceil(total / pageSize) });

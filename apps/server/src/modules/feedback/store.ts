@@ -32,7 +32,7 @@ export async function addFeedback(trx: Db, row: Feedback): Promise<void> {
 }
 
 /** A page of feedback by time, and the total number. */
-export async function pageOfFeedback(
+export async function getFeedbackPage(
   db: Db,
   { playerId, state, asOf, order, offset, limit }: Wanted,
 ): Promise<{ rows: Found[]; total: number }> {

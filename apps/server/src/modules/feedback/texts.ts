@@ -1,8 +1,8 @@
-import { textsIn } from '../language/index.ts';
+import { getTexts } from '../language/index.ts';
 import type { NewMessage } from '../member/index.ts';
 
 /** Notification of a member whose feedback was answered. */
 export function answeredMessage(reader: string): NewMessage {
-  const { write } = textsIn(reader);
+  const { write } = getTexts(reader);
   return { title: write('server.feedback.title'), body: write('server.feedback.body') };
 }

@@ -17,9 +17,4 @@ export {
   type Language,
 } from './languages.ts';
 export { matchLanguage } from './match.ts';
-export {
-  isTranslated as isSpoken,
-  getTexts as textsIn,
-  type TextId,
-  type Texts,
-} from './texts/texts.ts';
+export { isTranslated, getTexts, type TextId, type Texts } from './texts/texts.ts';

@@ -8,7 +8,7 @@ import {
   type Demands,
   type FailurePolicy,
 } from './failure-policy.ts';
-import { accountKey } from '../accounts/index.ts';
+import { toAccountKey } from '../accounts/index.ts';
 import { tokenHash } from '../sessions/index.ts';
 
 type Db = Kysely<Database>;
@@ -79,7 +79,7 @@ async function countOne(db: Db, key: string, now: Date, policy: FailurePolicy): 
 
 /** Hashed, because people type passwords into the account field. */
 function ofAccount(account: string): string {
-  return `account:${tokenHash(accountKey(account))}`;
+  return `account:${tokenHash(toAccountKey(account))}`;
 }
 
 function ofAddress(address: string): string {

@@ -8,7 +8,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
 import { getBotChecks, type ProofWeight } from '../bot-check/index.ts';
 import type { Demands } from './failure-policy.ts';
-import { accountKey, accountKind, getAccounts, noteLogin, type Member } from '../accounts/index.ts';
+import {
+  toAccountKey,
+  accountKind,
+  getAccounts,
+  noteLogin,
+  type Member,
+} from '../accounts/index.ts';
 import { getMerchant } from '../merchant-settings/index.ts';
 import {
   getSessions,
@@ -61,7 +67,7 @@ export async function logIn(
 ): Promise<LoggedIn> {
   await limitLogins(platform, ctx);
   const passed = await passBotCheck(platform, credentials, ctx);
-  return getLoginMutex(platform).run(accountKey(credentials.username), () =>
+  return getLoginMutex(platform).run(toAccountKey(credentials.username), () =>
     attempt(platform, credentials, passed, ctx),
   );
 }

@@ -1,4 +1,4 @@
-import { getFallbacks, textsIn } from '../language/index.ts';
+import { getFallbacks, getTexts } from '../language/index.ts';
 import type { CampaignTexts } from './tables.ts';
 
 /** The text in a language, or in English. */
@@ -9,4 +9,4 @@ export function getText(texts: CampaignTexts, language: string) {
 
 /** Says why a member gets an e-mail, and where to stop it. */
 export const getFooter = (reader: string, brand: string, url: string): string =>
-  textsIn(reader).write('server.offer.footer', { brand, url });
+  getTexts(reader).write('server.offer.footer', { brand, url });

@@ -7,7 +7,7 @@ import { memberByAccount } from '../accounts/index.ts';
 import {
   markRead,
   type Message,
-  pageOfMessages,
+  getMessagePage,
   sendMessage,
   setDeleted,
   sweepDeleted,
@@ -29,7 +29,7 @@ export function messageHandlers(platform: Platform): Partial<Handlers> {
     async listMessages({ query }, ctx) {
       const { playerId } = ctx.requireSession();
       const page = readPage(query, ctx.now);
-      const { rows, total } = await pageOfMessages(db, playerId, page);
+      const { rows, total } = await getMessagePage(db, playerId, page);
       const unread = await unreadMessages(db, playerId);
       return ok({ ...toPage(rows.map(toWire), total, page), unread });
     },

@@ -29,7 +29,7 @@ export async function unreadMessages(db: Db, memberId: string): Promise<number> 
 }
 
 /** A page of a member's messages, newest first, and their total number. */
-export async function pageOfMessages(
+export async function getMessagePage(
   db: Db,
   memberId: string,
   { asOf, offset, limit }: ListPage,

@@ -6,7 +6,7 @@ export interface RewardCounts {
   readonly rewards: number;
 }
 
-/** What the member's unread counts need of the reward centre, a module above. */
+/** What the reward centre, which imports this module, provides for the unread counts. */
 export interface MemberNeeds {
   countRewards(db: Db, playerId: string): Promise<RewardCounts>;
 }

@@ -9,10 +9,10 @@ import { getMerchant } from '../merchant-settings/index.ts';
 import { getPaymentPasswords } from '../payment-password/index.ts';
 import { getPoints } from '../wallet/index.ts';
 import { convertPoints, redeemReward } from './redeem.ts';
-import { pageOfRedemptions } from './redemption-store.ts';
-import { offeredReward, pageOfRewards } from './rewards.ts';
+import { getRedemptionPage } from './redemption-store.ts';
+import { offeredReward, getRewardPage } from './rewards.ts';
 import { getSettings } from './settings.ts';
-import { pageOfTransactions } from './transactions.ts';
+import { getTransactionPage } from './transactions.ts';
 import { toPagedList, type Reading, recordWire, rewardWire } from './wire.ts';
 
 /** Reward amounts are in the platform's currency. */
@@ -59,7 +59,7 @@ export function pointsHandlers(platform: Platform): Partial<Handlers> {
       const { playerId, currency } = ctx.requireSession();
       const { pageNo = 1, pageSize = 20, language = ctx.language } = query;
       const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-      const { rows, total } = await pageOfRewards(db, {
+      const { rows, total } = await getRewardPage(db, {
         ...page,
         hasMoney: hasMoney(platform, currency),
       });
@@ -108,7 +108,7 @@ export function pointsHandlers(platform: Platform): Partial<Handlers> {
       const { playerId } = ctx.requireSession();
       const page = { ...getSpan(query), ...readPage(query, ctx.now) };
       const wanted = { playerId, ...page, order: 'desc' } as const;
-      const { rows, total } = await pageOfRedemptions(db, wanted);
+      const { rows, total } = await getRedemptionPage(db, wanted);
       const list = rows.map((row) => recordWire(row, toReading(platform, ctx.language)));
       return ok(toPage(list, total, page));
     },
@@ -116,7 +116,7 @@ export function pointsHandlers(platform: Platform): Partial<Handlers> {
     async listPointsTransactions({ query }, ctx) {
       const { playerId } = ctx.requireSession();
       const page = { ...getSpan(query), ...readPage(query, ctx.now) };
-      const { list, total } = await pageOfTransactions(db, { playerId, ...page });
+      const { list, total } = await getTransactionPage(db, { playerId, ...page });
       return ok(toPage(list, total, page));
     },
   };

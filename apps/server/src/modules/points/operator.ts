@@ -2,7 +2,7 @@ import type { components } from '@baize/api/operator';
 import { replay } from '@baize/machines/lifecycle';
 import { redemption as lifecycle, type RedemptionCommand } from '@baize/machines/redemption';
 import { oneMoment } from '../../platform/db/one-moment.ts';
-import { divergenceIn, type LogDivergence } from '../../platform/lifecycle-log.ts';
+import { findLogDivergence, type LogDivergence } from '../../platform/lifecycle-log.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import { parseMoney } from '../../platform/money.ts';
@@ -17,7 +17,7 @@ import { earnAll, earnFrom } from './earn.ts';
 import { applyCommand } from './redeem.ts';
 import {
   getEvents,
-  pageOfRedemptions,
+  getRedemptionPage,
   findRedemptionId,
   redemptionById,
   type Redemption,
@@ -137,7 +137,7 @@ function redemptionHandlers(platform: Platform): Partial<OperatorHandlers> {
     async listAllRedemptions({ query: { status, pageNo = 1, pageSize = 20 } }, { language }) {
       const state = status === undefined ? undefined : getState(status);
       const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-      const { rows, total } = await pageOfRedemptions(db, { state, ...page, order: 'asc' });
+      const { rows, total } = await getRedemptionPage(db, { state, ...page, order: 'asc' });
       const list = rows.map((row) => redemptionWire(row, { language, digits }));
       return ok(toPagedList(list, total, pageNo, pageSize));
     },
@@ -196,5 +196,5 @@ function findDivergence(
     return { before: row.state_before ?? 'unasked', command, after: row.state_after };
   });
   const replayed = replay(lifecycle, log);
-  return divergenceIn(events, replayed, replayed.end.state === state);
+  return findLogDivergence(events, replayed, replayed.end.state === state);
 }

@@ -11,7 +11,7 @@ export type RedemptionEvent = Selectable<RedemptionEventTable>;
 /** A redemption with its member's account. */
 export type Found = Redemption & { readonly account: string };
 
-const found = (db: Db) =>
+const selectRedemptions = (db: Db) =>
   db
     .selectFrom('redemption')
     .innerJoin(members.as('member'), 'member.id', 'redemption.player_id')
@@ -31,11 +31,11 @@ export async function findRedemptionId(db: Db, reference: string): Promise<strin
 }
 
 export const redemptionById = (db: Db, id: string): Promise<Found | undefined> =>
-  found(db).where('redemption.id', '=', id).executeTakeFirst();
+  selectRedemptions(db).where('redemption.id', '=', id).executeTakeFirst();
 
 /** A redemption, locked until the transaction ends. */
 export const lockRedemption = (trx: Db, id: string): Promise<Found | undefined> =>
-  found(trx).where('redemption.id', '=', id).forUpdate('redemption').executeTakeFirst();
+  selectRedemptions(trx).where('redemption.id', '=', id).forUpdate('redemption').executeTakeFirst();
 
 /** The redemption of a repeated call. */
 export const getRedemption = (
@@ -64,7 +64,7 @@ export interface Wanted {
 }
 
 /** A page of redemptions by request time, and the total number. */
-export async function pageOfRedemptions(
+export async function getRedemptionPage(
   db: Db,
   { playerId, state, from, until, asOf, order, offset, limit }: Wanted,
 ): Promise<{ rows: Found[]; total: number }> {
@@ -91,10 +91,14 @@ export async function pageOfRedemptions(
 }
 
 /** Columns of a log row common to all commands. */
-type Said = Pick<RedemptionEvent, 'command' | 'actor_role' | 'actor_id' | 'at'>;
+type CommandColumns = Pick<RedemptionEvent, 'command' | 'actor_role' | 'actor_id' | 'at'>;
 
 /** Adds a redemption with its first log row. */
-export async function addRedemption(trx: Db, redemption: Redemption, said: Said): Promise<void> {
+export async function addRedemption(
+  trx: Db,
+  redemption: Redemption,
+  said: CommandColumns,
+): Promise<void> {
   const names = JSON.stringify(redemption.names) as never;
   await trx
     .insertInto('redemption')
@@ -119,7 +123,7 @@ export async function writeDecision(
   trx: Db,
   before: Redemption,
   state: RedemptionState,
-  { reason, ...said }: Said & Pick<RedemptionEvent, 'reason'>,
+  { reason, ...said }: CommandColumns & Pick<RedemptionEvent, 'reason'>,
 ): Promise<void> {
   const { id } = before;
   await trx

@@ -8,7 +8,7 @@ type Db = Kysely<Database>;
 export type Reward = Selectable<RewardTable>;
 
 /** A page of rewards, and the total number offered. */
-export async function pageOfRewards(
+export async function getRewardPage(
   db: Db,
   { hasMoney, offset, limit }: { hasMoney: boolean; offset: number; limit: number },
 ): Promise<{ rows: Reward[]; total: number }> {

@@ -19,7 +19,7 @@ export interface Wanted {
 }
 
 /** A page of a player's point movements, newest first, and their total number. */
-export async function pageOfTransactions(
+export async function getTransactionPage(
   db: Db,
   { playerId, from, until, asOf, offset, limit }: Wanted,
 ): Promise<{ list: Wire[]; total: number }> {

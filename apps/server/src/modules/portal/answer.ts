@@ -9,7 +9,7 @@ import { getCatalogue } from '../catalogue/index.ts';
 import { getArticlePaths } from '../articles/index.ts';
 import { getChat } from '../chat/index.ts';
 import { getPublishedPaths } from '../content/index.ts';
-import { isSpoken } from '../language/index.ts';
+import { isTranslated } from '../language/index.ts';
 import { getMerchant } from '../merchant-settings/index.ts';
 import { type Place, getPlace, visitorStatus } from '../status/index.ts';
 import { canonicalAddress, getKey, type Document } from './document.ts';
@@ -46,7 +46,7 @@ export function createDocuments(
 
   const visitorAt = (request: FastifyRequest): Visitor => {
     const { codes, defaultCode } = merchant.current().languages;
-    return getVisitor(request, codes.filter(isSpoken), defaultCode);
+    return getVisitor(request, codes.filter(isTranslated), defaultCode);
   };
 
   /** Inputs of the visitor's document. */
@@ -94,7 +94,7 @@ export function createDocuments(
       .code(page.status)
       .headers(documentHeaders(config, page.styleHashes, await getFrames(platform)));
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    metrics.answered('document', page.status);
+    metrics.countAnswer('document', page.status);
     return reply.send(request.method === 'HEAD' ? '' : body);
   }
 
@@ -103,7 +103,7 @@ export function createDocuments(
     if (isOurFault(error)) log.error({ err: error, requestId: request.id }, 'a document failed');
     const problem = toProblem(error);
     const { status, headers, html } = refusal(getRefusal(problem), visitorAt(request).language);
-    metrics.answered('document', status);
+    metrics.countAnswer('document', status);
     reply.code(status).headers({ ...headers, ...getHeaders(problem) });
     return reply.send(request.method === 'HEAD' ? '' : html);
   }

@@ -1,5 +1,5 @@
 import { BASE_HEADERS } from '../../platform/http/base-headers.ts';
-import { textsIn } from '../language/index.ts';
+import { getTexts } from '../language/index.ts';
 
 /** Why a document cannot be rendered now. */
 export type Refusal = 'tooMany' | 'unavailable' | 'failed';
@@ -8,7 +8,7 @@ const STATUS: Readonly<Record<Refusal, number>> = { tooMany: 429, unavailable: 5
 
 /** A small document without script or style: cheap to send. */
 export function refusal(kind: Refusal, reader: string) {
-  const { language, direction, write } = textsIn(reader);
+  const { language, direction, write } = getTexts(reader);
   const title = write(`server.page.${kind}.title`);
   const text = write(`server.page.${kind}.text`);
   const again = write('server.page.again');

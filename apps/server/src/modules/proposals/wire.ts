@@ -1,7 +1,7 @@
 import type { components } from '@baize/api/operator';
 import { type LogRow, replay } from '@baize/machines/lifecycle';
 import { proposal as lifecycle, type ProposalCommand } from '@baize/machines/proposal';
-import { divergenceIn, type LogDivergence } from '../../platform/lifecycle-log.ts';
+import { findLogDivergence, type LogDivergence } from '../../platform/lifecycle-log.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Proposal, ProposalEvent } from './store.ts';
 
@@ -51,5 +51,5 @@ export function getDivergence(
     return { before: row.state_before ?? 'unproposed', command, after: row.state_after };
   });
   const replayed = replay(lifecycle, rows);
-  return divergenceIn(events, replayed, replayed.end.state === state);
+  return findLogDivergence(events, replayed, replayed.end.state === state);
 }

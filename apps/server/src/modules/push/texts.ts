@@ -1,6 +1,6 @@
 import type { Schemas } from '@baize/api';
 import type { StreamEvent } from '../../platform/events/event-bus.ts';
-import { textsIn } from '../language/index.ts';
+import { getTexts } from '../language/index.ts';
 
 export type PushTopic = Schemas['PushTopic'];
 
@@ -41,7 +41,7 @@ export function getNotice({
 
 /** A notice in the language of a device. */
 export function writeContent({ topic, text, path }: PushNotice, reader: string): PushContent {
-  const { write } = textsIn(reader);
+  const { write } = getTexts(reader);
   const title = write(`server.push.${text}.title`);
   return { title, text: write(`server.push.${text}.text`), path, tag: topic };
 }

@@ -3,7 +3,7 @@ import {
   checkForm,
   type Consents,
   type Day,
-  dateIn,
+  parseDate,
   type FormSettings,
   type FormValues,
   matchesPattern,
@@ -89,7 +89,7 @@ function getConsents({ termsAccepted, ageConfirmed }: RegistrationBody): Consent
 }
 
 function getDay({ reporting }: MerchantSettings, now: Date): Day {
-  const day = dateIn(dayIn(reporting.timeZone, now), 'ymd');
+  const day = parseDate(dayIn(reporting.timeZone, now), 'ymd');
   if (day === null) throw new Error('the calendar returned no day');
   return day;
 }

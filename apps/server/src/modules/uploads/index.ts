@@ -11,7 +11,7 @@ import {
   addUpload,
   deleteUpload,
   type Found,
-  type Meant,
+  type UploadKey,
   type Picture,
   getPicture,
   sweepUnused,
@@ -45,25 +45,30 @@ export function createUploadsModule(platform: Platform): ServerModule {
         return ok(toWire(await requireUpload(platform, { id, playerId })));
       },
       async sendUpload({ params, query: { offset }, body }, ctx) {
-        const meant = meantBy(ctx.requireSession(), params.id);
+        const meant = toUploadKey(ctx.requireSession(), params.id);
         return ok(toWire(await receivePiece(platform, meant, { offset, bytes: body })));
       },
       async getUpload({ params }, ctx) {
-        return ok(toWire(await requireUpload(platform, meantBy(ctx.requireSession(), params.id))));
+        return ok(
+          toWire(await requireUpload(platform, toUploadKey(ctx.requireSession(), params.id))),
+        );
       },
       async removeUpload({ params }, ctx) {
-        const meant = meantBy(ctx.requireSession(), params.id);
+        const meant = toUploadKey(ctx.requireSession(), params.id);
         await requireUpload(platform, meant);
         if (!(await deleteUpload(db, meant))) throw new ProblemError('conflict');
         return ok({ done: true as const });
       },
       async getUploadPicture({ params }, ctx) {
-        return sent(await getPicture(db, meantBy(ctx.requireSession(), params.id)), params.id);
+        return toPictureResponse(
+          await getPicture(db, toUploadKey(ctx.requireSession(), params.id)),
+          params.id,
+        );
       },
     },
     operatorHandlers: {
       async getMemberPicture({ params: { id } }) {
-        return sent(isId(id) ? await getPicture(db, { id }) : undefined, id);
+        return toPictureResponse(isId(id) ? await getPicture(db, { id }) : undefined, id);
       },
     },
     stop: drawing.stop,
@@ -71,7 +76,7 @@ export function createUploadsModule(platform: Platform): ServerModule {
 }
 
 /** Throws `not_found` for an invalid id. */
-function meantBy({ playerId }: { readonly playerId: string }, id: string): Meant {
+function toUploadKey({ playerId }: { readonly playerId: string }, id: string): UploadKey {
   if (!isId(id)) throw new ProblemError('not_found');
   return { id, playerId };
 }
@@ -83,7 +88,7 @@ const PICTURE_HEADERS = {
   'cache-control': 'private, no-store',
 } satisfies AnswerHeaders;
 
-function sent(picture: Picture | undefined, id: string) {
+function toPictureResponse(picture: Picture | undefined, id: string) {
   if (picture === undefined) throw new ProblemError('not_found');
   const { type, bytes } = picture;
   const name = `${id}.${type === 'image/png' ? 'png' : 'jpg'}`;

@@ -11,7 +11,7 @@ import {
   deleteUpload,
   findUpload,
   type Found,
-  type Meant,
+  type UploadKey,
   type Picture,
   putPicture,
   releaseDrawing,
@@ -28,7 +28,11 @@ export interface Piece {
  * stored first, so that it can be repeated after a crash. Throws `not_found`, `conflict` for a
  * wrong position, and the problem of a rejected picture, which deletes the upload.
  */
-export async function receivePiece(platform: Platform, meant: Meant, piece: Piece): Promise<Found> {
+export async function receivePiece(
+  platform: Platform,
+  meant: UploadKey,
+  piece: Piece,
+): Promise<Found> {
   const upload = await requireUpload(platform, meant);
   const { offset, bytes } = piece;
   const end = offset + bytes.length;
@@ -48,7 +52,7 @@ export async function receivePiece(platform: Platform, meant: Meant, piece: Piec
 }
 
 /** The member's own upload. Throws `not_found`. */
-export async function requireUpload({ db }: Platform, meant: Meant): Promise<Found> {
+export async function requireUpload({ db }: Platform, meant: UploadKey): Promise<Found> {
   const upload = await findUpload(db, meant);
   if (upload === undefined) throw new ProblemError('not_found');
   return upload;
@@ -69,7 +73,7 @@ const getTurns = service(() => new KeyedMutex(MAX_WAITING));
  * Throws `unavailable` if another server is drawing it, and `rate_limited` if too many pieces of
  * the member wait.
  */
-function finish(platform: Platform, meant: Meant, piece: Piece): Promise<Found> {
+function finish(platform: Platform, meant: UploadKey, piece: Piece): Promise<Found> {
   return getTurns(platform).run(meant.playerId, async () => {
     // The same piece may have been repeated and drawn while this one waited.
     const upload = await requireUpload(platform, meant);
@@ -111,7 +115,7 @@ async function draw(platform: Platform, upload: Found, last: Buffer): Promise<Pi
 /** An invalid picture is deleted; after a server overload the upload stays. */
 async function deleteInvalidPicture(
   { db }: Platform,
-  meant: Meant,
+  meant: UploadKey,
   error: unknown,
 ): Promise<unknown> {
   if (error instanceof ProblemError && error.code.startsWith('picture_')) {

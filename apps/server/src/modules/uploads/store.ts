@@ -14,7 +14,7 @@ export interface Found extends UploadRow {
 }
 
 /** Identifies an upload and its member. */
-export interface Meant {
+export interface UploadKey {
   readonly id: string;
   readonly playerId: string;
 }
@@ -30,7 +30,7 @@ export async function addUpload(
 }
 
 /** A member's own upload; undefined if there is none. */
-export async function findUpload(db: Db, { id, playerId }: Meant): Promise<Found | undefined> {
+export async function findUpload(db: Db, { id, playerId }: UploadKey): Promise<Found | undefined> {
   const row = await db
     .selectFrom('upload')
     .leftJoin('upload_picture as drawn', 'drawn.upload_id', 'upload.id')
@@ -125,7 +125,7 @@ export async function putPicture(
 }
 
 /** Deletes a member's unused upload; false if there is none. */
-export async function deleteUpload(db: Db, { id, playerId }: Meant): Promise<boolean> {
+export async function deleteUpload(db: Db, { id, playerId }: UploadKey): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('upload')
     .where('id', '=', id)

@@ -16,7 +16,7 @@ export {
   isStake,
   isWithPlatform,
   moneySigns,
-  signedAmount as signed,
+  signedAmount,
   signedSum,
 } from './signed-sum.ts';
 export { bookings, holds, playerBalances, pointsBookings } from './views.ts';

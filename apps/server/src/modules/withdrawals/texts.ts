@@ -1,5 +1,5 @@
 import { writeMoney } from '../../platform/money-text.ts';
-import { textsIn } from '../language/index.ts';
+import { getTexts } from '../language/index.ts';
 import type { NewMessage } from '../member/index.ts';
 
 /**
@@ -12,7 +12,7 @@ export function paymentMessage(
   { amount, currency }: { readonly amount: bigint; readonly currency: string },
   digits: number,
 ): NewMessage {
-  const { language, write } = textsIn(reader);
+  const { language, write } = getTexts(reader);
   const money = writeMoney({ amount, currency, digits }, language);
   return {
     title: write(`server.payment.${what}.title`),
@@ -27,6 +27,6 @@ export function paymentMail(
   { brand, until }: { readonly brand: string; readonly until: Date },
 ) {
   const when = `${until.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  const deadline = textsIn(reader).write('server.payment.deadline', { until: when });
+  const deadline = getTexts(reader).write('server.payment.deadline', { until: when });
   return { subject: `${brand}: ${title}`, text: `${body}\n\n${deadline}\n` };
 }

@@ -127,7 +127,7 @@ export function createHotAnswers(platform: HotParts): HotAnswers {
       const { etag, lines, bytes } = acceptsBrotli(headers['accept-encoding'])
         ? (answer.compressed ?? compress(answers, key, answer))
         : answer.plain;
-      platform.metrics.answered(answer.operationId, 200);
+      platform.metrics.countAnswer(answer.operationId, 200);
       if (headers['if-none-match'] === etag) response.writeHead(304, lines).end();
       else response.writeHead(200, lines).end(bytes);
       return true;

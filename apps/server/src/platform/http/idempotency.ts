@@ -89,7 +89,7 @@ export async function respondOnce(
       const earlier = await find(trx, call, asked);
       if (earlier) return earlier;
       await platform.onStep('claimed', call.operation);
-      const made = await inSavepoint<Made>(
+      const made = await inSavepoint<NewAnswer>(
         trx,
         async () => ({ answer: await work(trx, reference), isRefusal: false }),
         (error) => toStoredRefusal(call, error),
@@ -160,7 +160,7 @@ async function prepared(call: IdempotentCall, prepare: () => Promise<Work>): Pro
   try {
     return await prepare();
   } catch (error) {
-    if (!keptRefusal(call, error)) throw error;
+    if (!getStoredRefusal(call, error)) throw error;
     return async () => {
       throw error;
     };
@@ -177,22 +177,22 @@ async function lockReference(trx: Db, reference: string): Promise<boolean> {
   return rows[0]?.mine === true;
 }
 
-interface Made {
+interface NewAnswer {
   answer: StoredAnswer;
   isRefusal: boolean;
 }
 
 /** The stored response of a rejection; null for a temporary one. */
-function toStoredRefusal(call: IdempotentCall, error: unknown): Made | null {
+function toStoredRefusal(call: IdempotentCall, error: unknown): NewAnswer | null {
   // The ledger has the reference with another movement: the stored response was lost, the money was
   // not.
   if (error instanceof ProblemError && error.code === 'transaction_conflict')
     throw new ProblemError('idempotency_key_reused');
-  const answer = keptRefusal(call, error);
+  const answer = getStoredRefusal(call, error);
   return answer && { answer, isRefusal: true };
 }
 
-function keptRefusal(call: IdempotentCall, error: unknown): StoredAnswer | null {
+function getStoredRefusal(call: IdempotentCall, error: unknown): StoredAnswer | null {
   return error instanceof ProblemError ? (call.refusal?.(error) ?? null) : null;
 }
 
@@ -225,7 +225,7 @@ async function storeAnswer(
   trx: Db,
   call: IdempotentCall,
   asked: string,
-  { answer, isRefusal }: Made,
+  { answer, isRefusal }: NewAnswer,
 ): Promise<void> {
   const { principal, operation, key, now, isMoney } = call;
   const isForEver = isMoney && !isRefusal;

@@ -3,9 +3,9 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 /** Counters, gauges and histograms in Prometheus' text format. */
 export interface Metrics {
   /** Counts a response by operation and status. */
-  answered(operation: string, status: number): void;
+  countAnswer(operation: string, status: number): void;
   /** Records the duration of a routed request. */
-  took(request: TimedRequest): void;
+  recordRequest(request: TimedRequest): void;
   /** Adds to a domain counter, such as `baize_ledger_transfers_total`. */
   count(name: string, help: string, by?: number): void;
   /** A number read at each scrape. */
@@ -58,8 +58,8 @@ export function createMetrics(): Metrics {
   });
 
   return {
-    answered: countAnswer,
-    took({ route, method, status, seconds }) {
+    countAnswer: countAnswer,
+    recordRequest({ route, method, status, seconds }) {
       latency.observe({ route, method, status: `${Math.trunc(status / 100)}xx` }, seconds);
     },
     count(name, help, by = 1) {
@@ -80,7 +80,7 @@ export function createMetrics(): Metrics {
  * Counts responses by operation and status in its own table, which is copied to the library's
  * counter at each scrape, because the library's labels would slow down cached responses.
  */
-function answerCounter(registry: Registry): Metrics['answered'] {
+function answerCounter(registry: Registry): Metrics['countAnswer'] {
   const waiting = new Map<string, Map<number, number>>();
   const counter = new Counter({
     name: 'baize_http_requests_total',

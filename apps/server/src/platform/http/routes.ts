@@ -89,7 +89,7 @@ function routeOperation(
         ? await keptAnswer(platform, surface, route.operation, handler, input, ctx)
         : await freshAnswer(platform, surface, route, handler, input, ctx);
       if (reply.sent) return reply;
-      platform.metrics.answered(operationId, result.status);
+      platform.metrics.countAnswer(operationId, result.status);
       return send(request, reply, platform, route, result);
     },
   });

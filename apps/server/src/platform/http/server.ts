@@ -109,7 +109,7 @@ export function answerRequests(app: FastifyInstance, platform: Platform): void {
     const { method, routeOptions, is404 } = request;
     const route = is404 ? OTHER_ROUTE : (routeOptions.url ?? OTHER_ROUTE);
     const { statusCode: status, elapsedTime } = reply;
-    platform.metrics.took({ route, method, status, seconds: elapsedTime / 1000 });
+    platform.metrics.recordRequest({ route, method, status, seconds: elapsedTime / 1000 });
     done();
   });
   app.setErrorHandler((error, request, reply) => {

@@ -3,7 +3,7 @@ import { accountStatus, type AccountCommand } from '@baize/machines/account-stat
 import { type Actor, type LogRow, replay } from '@baize/machines/lifecycle';
 import { ProblemError } from '../../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../../platform/http/handlers.ts';
-import { divergenceIn, type LogDivergence } from '../../../platform/lifecycle-log.ts';
+import { findLogDivergence, type LogDivergence } from '../../../platform/lifecycle-log.ts';
 import { memberByAccount, type Member } from '../members.ts';
 import { applyCommand, type Outcome, type Parts } from './commands.ts';
 import { type AccountEvent, getEvents, lockStatus, type StoredStatus } from './store.ts';
@@ -94,7 +94,7 @@ function findDivergence(
   const replayed = replay(accountStatus, events.map(toRow));
   const { state, context } = replayed.end;
   const stands = state === stored.state && context.dueAt === stored.context.dueAt;
-  return divergenceIn(events, replayed, stands);
+  return findLogDivergence(events, replayed, stands);
 }
 
 function toRow(event: AccountEvent): LogRow<typeof accountStatus.machine> {

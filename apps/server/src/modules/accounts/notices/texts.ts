@@ -1,4 +1,4 @@
-import { textsIn } from '../../language/index.ts';
+import { getTexts } from '../../language/index.ts';
 
 /** Changes to an account's login methods and proofs. */
 export type FactorChange =
@@ -29,7 +29,7 @@ export interface Notice {
 
 /** The notice in a language: the subject of a mail, and the text of a mail or an SMS. */
 export function noticeText(reader: string, change: FactorChange, notice: Notice) {
-  const { write } = textsIn(reader);
+  const { write } = getTexts(reader);
   const { brand, account, when, withdrawableAt: until } = notice;
   const wait = change === 'payoutBound' ? 'server.notice.payout' : 'server.notice.coolDown';
   const lines = [

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
-import { accountKey, members, type StepKind } from '../../accounts/index.ts';
+import { toAccountKey, members, type StepKind } from '../../accounts/index.ts';
 import { newToken, tokenHash } from '../../sessions/index.ts';
 
 type Db = Kysely<Database>;
@@ -46,7 +46,7 @@ export async function openChallenge(
   return { id, kinds, endsAt, attemptsLeft: CHALLENGE_POLICY.wrongAnswers };
 }
 
-function standing(db: Db, id: string, now: Date) {
+function selectOpenChallenge(db: Db, id: string, now: Date) {
   return db
     .selectFrom('login_challenge')
     .selectAll('login_challenge')
@@ -58,7 +58,7 @@ function standing(db: Db, id: string, now: Date) {
 
 /** An open challenge, or undefined. */
 export const standingChallenge = (db: Db, id: string, now: Date) =>
-  standing(db, id, now).executeTakeFirst();
+  selectOpenChallenge(db, id, now).executeTakeFirst();
 
 /** The challenge answered by a login. */
 export interface ClaimedChallenge {
@@ -74,9 +74,9 @@ export async function standsFor(
   { id, account, by }: ClaimedChallenge,
   now: Date,
 ): Promise<boolean> {
-  const row = await standing(db, id, now)
+  const row = await selectOpenChallenge(db, id, now)
     .innerJoin(members.as('member'), 'member.id', 'login_challenge.member_id')
-    .where('member.account_key', '=', accountKey(account))
+    .where('member.account_key', '=', toAccountKey(account))
     .where('first_step', '=', by)
     .executeTakeFirst();
   return row !== undefined;

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { getBotChecks } from '../../bot-check/index.ts';
 import { getMessaging } from '../../messaging/index.ts';
 import {
-  accountKey,
+  toAccountKey,
   contactKey,
   getContacts,
   memberByAccount,
@@ -47,7 +47,7 @@ export async function askForMail(
   await platform.limits.takeShared(`forgot:${ctx.addressBlock}`, PER_ADDRESS);
   await passBotCheck(platform, needs, wish);
   await platform.limits.takeShared(
-    `forgot:account:${tokenHash(accountKey(wish.username))}`,
+    `forgot:account:${tokenHash(toAccountKey(wish.username))}`,
     PER_ACCOUNT,
   );
   const member = await memberByAccount(platform.db, wish.username);

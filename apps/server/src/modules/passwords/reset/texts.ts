@@ -1,4 +1,4 @@
-import { textsIn } from '../../language/index.ts';
+import { getTexts } from '../../language/index.ts';
 
 /** Content of the mail with the link. */
 export interface LinkMail {
@@ -10,7 +10,7 @@ export interface LinkMail {
 
 /** The mail in the visitor's language. */
 export function linkMail(reader: string, { brand, account, url, minutes }: LinkMail) {
-  const { write } = textsIn(reader);
+  const { write } = getTexts(reader);
   const lines = [
     write('server.reset.asked', { brand, account }),
     write('server.reset.link', { minutes }),

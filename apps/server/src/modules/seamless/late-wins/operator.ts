@@ -5,7 +5,7 @@ import { oneMoment } from '../../../platform/db/one-moment.ts';
 import { ProblemError } from '../../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../../platform/http/handlers.ts';
 import { isId } from '../../../platform/ids.ts';
-import { divergenceIn } from '../../../platform/lifecycle-log.ts';
+import { findLogDivergence } from '../../../platform/lifecycle-log.ts';
 import { formatMoney } from '../../../platform/money.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readPage, toPage } from '../../../platform/pages.ts';
@@ -94,7 +94,7 @@ const toLogRow = (event: LateWinEvent): Wire['LateWinLogRow'] => ({
 /** Where the log differs from the statechart, or the state from its log; null if both agree. */
 function findDivergence({ state }: LateWin, events: readonly LateWinEvent[]) {
   const replayed = replay(lifecycle, events.map(toReplayRow));
-  return divergenceIn(events, replayed, replayed.end.state === state);
+  return findLogDivergence(events, replayed, replayed.end.state === state);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { ProblemError } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { accountKey } from '../../accounts/index.ts';
+import { toAccountKey } from '../../accounts/index.ts';
 import { suppliedService } from '../../../platform/service.ts';
 import { getSessions } from '../service.ts';
 import { browserIn, clearedCookies, keptCookies, valueIn } from './cookies.ts';
@@ -109,7 +109,7 @@ async function demandRemembered(
     throw toProblem('remembered_over', clearedCookies(platform.config.portalOrigin, ctx));
   }
   // A login by phone has proved no password that could be remembered.
-  const isMeant = accountKey(found.username) === accountKey(username);
+  const isMeant = toAccountKey(found.username) === toAccountKey(username);
   if (found.method !== 'username' || !isMeant) throw toProblem('remembered_over', []);
   return found;
 }
