@@ -45,7 +45,7 @@ export { refine } from './walk/refine.ts';
 export {
   always,
   type Claim,
-  getPropertyBuilders as getPromises,
+  getPropertyBuilders,
   leadsTo,
   type Moment,
   neverAgain,
@@ -60,7 +60,7 @@ export {
   type Scenarios,
   type ChartScenarios,
   type Scenario,
-  runScenario as tell,
+  runScenario,
   type Walk,
 } from './walk/walk.ts';
 export { createRandom, type RandomWalks, walkAtRandom } from './walk/walks.ts';

@@ -77,10 +77,10 @@ export const events: EventCases<Chart_Event, Chart_Context> = {
   'work.requested': { by: 'person', cases: { plain: {} } },
 };
 `,
-  'test/NAME/properties.ts': `import { getPromises } from '@baize/chartwalk';
+  'test/NAME/properties.ts': `import { getPropertyBuilders } from '@baize/chartwalk';
 import type { chart_Machine } from '../../src/NAME/machine.ts';
 
-const { always, leadsTo } = getPromises<typeof chart_Machine>();
+const { always, leadsTo } = getPropertyBuilders<typeof chart_Machine>();
 
 /** Properties over whole runs, with their acceptance ids. */
 export const chart_Properties = {
@@ -169,7 +169,7 @@ import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { getModel } from './lib/model.ts';
 import { press } from './lib/press.ts';
-import { walk, type Play } from './lib/walk.ts';
+import { walkInBrowser, type Play } from './lib/walk.ts';
 
 interface HeldCalls {
   readonly work: Calls;
@@ -202,7 +202,7 @@ const play: Play<HeldCalls> = {
 
 test('the portal follows the NAME statechart', async ({ browser, product }, info) => {
   test.setTimeout(60_000);
-  await walk(play, { browser, product }, info);
+  await walkInBrowser(play, { browser, product }, info);
 });
 `,
 };

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { charts } from './models/index.ts';
-import { type Scenario, tell } from '@baize/chartwalk';
+import { type Scenario, runScenario } from '@baize/chartwalk';
 
 type Times = Record<string, number>;
 
@@ -24,7 +24,7 @@ async function countFailing(chart: string): Promise<number> {
   if (!charted) throw new Error(`there is no chart ${chart}`);
   let failures = 0;
   for (const scenario of Object.values(charted.scenarios) as Scenario<unknown>[]) {
-    await tell(scenario, charted.model as never).catch(() => (failures += 1));
+    await runScenario(scenario, charted.model as never).catch(() => (failures += 1));
   }
   return failures;
 }

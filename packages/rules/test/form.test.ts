@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  ageOn,
-  charactersIn,
+  getAge,
+  countCharacters,
   checkField,
   checkForm,
   checkShape,
@@ -117,13 +117,13 @@ describe('a validation rule', () => {
   });
 
   it('counts graphemes', () => {
-    expect(charactersIn('abc')).toBe(3);
-    expect(charactersIn('👍🏽👨‍👩‍👧')).toBe(2);
-    expect(charactersIn('Nguye\u0302\u0303n')).toBe(6);
+    expect(countCharacters('abc')).toBe(3);
+    expect(countCharacters('👍🏽👨‍👩‍👧')).toBe(2);
+    expect(countCharacters('Nguye\u0302\u0303n')).toBe(6);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        expect(charactersIn(text)).toBeLessThanOrEqual([...text].length);
-        if (text !== '') expect(charactersIn(text)).toBeGreaterThan(0);
+        expect(countCharacters(text)).toBeLessThanOrEqual([...text].length);
+        if (text !== '') expect(countCharacters(text)).toBeGreaterThan(0);
       }),
     );
   });
@@ -242,7 +242,7 @@ describe('the registration form', () => {
     const unasked = { ...consents, ageConfirmed: false };
     const check = { matches: matchesPattern, readPhone, today };
     expect(await checkForm(free, 'username', young, unasked, check)).toEqual([]);
-    expect(ageOn({ year: 2008, month: 2, day: 29 }, { year: 2026, month: 2, day: 28 })).toBe(17);
-    expect(ageOn({ year: 2008, month: 2, day: 29 }, { year: 2026, month: 3, day: 1 })).toBe(18);
+    expect(getAge({ year: 2008, month: 2, day: 29 }, { year: 2026, month: 2, day: 28 })).toBe(17);
+    expect(getAge({ year: 2008, month: 2, day: 29 }, { year: 2026, month: 3, day: 1 })).toBe(18);
   });
 });

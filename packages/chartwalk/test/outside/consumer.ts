@@ -7,13 +7,13 @@ import {
   checkChart,
   defineModel,
   explore,
-  getPromises,
+  getPropertyBuilders,
   planTour,
   rejects,
   resolves,
   runTour,
   stubDriver,
-  tell,
+  runScenario,
   type Scenarios,
 } from '@baize/chartwalk';
 import { chartSvg, getLayout } from '@baize/chartwalk/draw';
@@ -48,7 +48,7 @@ const door = setup({
   },
 });
 
-const { always, leadsTo } = getPromises<typeof door>();
+const { always, leadsTo } = getPropertyBuilders<typeof door>();
 
 const model = defineModel({
   id: 'door',
@@ -99,7 +99,7 @@ deepEqual(checkChart(forgetful, await explore(forgetful)), [
 const report = await runTour(planTour(model.id, graph), stubDriver(model), model);
 deepEqual(report.failures, []);
 equal(report.branches.size, 4);
-for (const scenario of Object.values(scenarios)) ok((await tell(scenario, model)) > 0);
+for (const scenario of Object.values(scenarios)) ok((await runScenario(scenario, model)) > 0);
 
 const svg = chartSvg(await getLayout(model.id, door), model.about);
 match(svg, /<svg .*aria-label="A door that asks for its lock\."/);

@@ -16,6 +16,6 @@ export function timeLeft(self: AnyActorRef, deadlineAt: number | null): number {
 }
 
 /** Exponential wait: `base`, doubled per failure, never above `limit`. All in milliseconds. */
-export function getBackoff(failures: number, base: number, limit: number): number {
+export function backoff(failures: number, base: number, limit: number): number {
   return Math.min(limit, base * 2 ** Math.max(0, failures - 1));
 }

@@ -1,4 +1,4 @@
-export { getBackoff as backoff, timeLeft, getTime } from './clock.ts';
+export { backoff, timeLeft, getTime } from './clock.ts';
 export {
   getAnswer,
   endsSession,

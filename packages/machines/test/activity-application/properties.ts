@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { activityApplicationMachine } from '../../src/activity-application/machine.ts';
 
-const { always, leadsTo, neverAgain } = getPromises<typeof activityApplicationMachine>();
+const { always, leadsTo, neverAgain } = getPropertyBuilders<typeof activityApplicationMachine>();
 
 /** What holds over whole runs, with the rules that require it. */
 export const activityApplicationProperties = {

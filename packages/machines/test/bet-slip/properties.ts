@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { betSlipMachine } from '../../src/bet-slip/machine.ts';
 
-const { always, leadsTo, until } = getPromises<typeof betSlipMachine>();
+const { always, leadsTo, until } = getPropertyBuilders<typeof betSlipMachine>();
 
 /** What holds over whole runs, with the rules that want it so. */
 export const betSlipProperties = {

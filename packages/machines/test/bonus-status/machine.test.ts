@@ -53,7 +53,7 @@ describe('every command, by every role, at every time, in every place', () => {
     ]);
   });
 
-  test('takes each transition only before, at or after its deadline', () => {
+  test('takes each transition at the times that its deadline allows', () => {
     const getTimes: Record<string, number[]> = {};
     for (const { at, command, decision } of judged) {
       if (!('accepted' in decision)) continue;

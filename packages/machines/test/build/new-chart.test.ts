@@ -9,7 +9,7 @@ import {
   explore,
   lintChart,
   type Scenarios,
-  tell,
+  runScenario,
 } from '@baize/chartwalk';
 import { createChartFiles, addToRegistry, writeNewChart } from '../../build/new-chart.ts';
 
@@ -39,9 +39,9 @@ test('a new chart passes every check of charts without changes', async () => {
   expect(lintChart(bankCardModel)).toEqual([]);
   expect(checkChart(bankCardModel, await explore(bankCardModel, { races: true }))).toEqual([]);
   for (const scenario of Object.values(bankCardScenarios))
-    expect(await tell(scenario as never, bankCardModel as unknown as ChartModel)).toBeGreaterThan(
-      0,
-    );
+    expect(
+      await runScenario(scenario as never, bankCardModel as unknown as ChartModel),
+    ).toBeGreaterThan(0);
 });
 
 test('a new chart declares no tags, because no view reads one yet', () => {

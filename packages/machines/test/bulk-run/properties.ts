@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { bulkRunMachine } from '../../src/bulk-run/machine.ts';
 
-const { leadsTo, neverAgain, until } = getPromises<typeof bulkRunMachine>();
+const { leadsTo, neverAgain, until } = getPropertyBuilders<typeof bulkRunMachine>();
 
 const underWay = new Set<unknown>(['checking', 'running', 'pausing']);
 

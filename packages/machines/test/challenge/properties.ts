@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { challengeMachine } from '../../src/challenge/machine.ts';
 
-const { always, leadsTo, neverAgain, until } = getPromises<typeof challengeMachine>();
+const { always, leadsTo, neverAgain, until } = getPropertyBuilders<typeof challengeMachine>();
 
 const open = new Set(['choosing', 'entering']);
 

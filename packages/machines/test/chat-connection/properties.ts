@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { chatConnectionMachine } from '../../src/chat-connection/machine.ts';
 
-const { leadsTo, until } = getPromises<typeof chatConnectionMachine>();
+const { leadsTo, until } = getPropertyBuilders<typeof chatConnectionMachine>();
 
 /** What holds over whole runs, with the rules that require it. */
 export const chatConnectionProperties = {

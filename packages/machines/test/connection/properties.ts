@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { connectionMachine } from '../../src/connection/machine.ts';
 
-const { leadsTo, until } = getPromises<typeof connectionMachine>();
+const { leadsTo, until } = getPropertyBuilders<typeof connectionMachine>();
 
 /** Properties over whole runs, with their acceptance ids. */
 export const connectionProperties = {

@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { contactBindingMachine } from '../../src/contact-binding/machine.ts';
 
-const { leadsTo, until } = getPromises<typeof contactBindingMachine>();
+const { leadsTo, until } = getPropertyBuilders<typeof contactBindingMachine>();
 
 /** Properties over whole runs, with their acceptance ids. */
 export const contactBindingProperties = {

@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { contractNegotiationMachine } from '../../src/contract-negotiation/machine.ts';
 
-const { leadsTo, until } = getPromises<typeof contractNegotiationMachine>();
+const { leadsTo, until } = getPropertyBuilders<typeof contractNegotiationMachine>();
 
 /** Properties over whole runs, with their acceptance ids. */
 export const contractNegotiationProperties = {

@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { depositRequestMachine } from '../../src/deposit-request/machine.ts';
 
-const { leadsTo, neverAgain, until } = getPromises<typeof depositRequestMachine>();
+const { leadsTo, neverAgain, until } = getPropertyBuilders<typeof depositRequestMachine>();
 
 /** Properties over whole runs, with their acceptance ids. */
 export const depositRequestProperties = {

@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { downlineMoveMachine } from '../../src/downline-move/machine.ts';
 
-const { leadsTo, until } = getPromises<typeof downlineMoveMachine>();
+const { leadsTo, until } = getPropertyBuilders<typeof downlineMoveMachine>();
 
 /** Properties over whole runs, with their acceptance ids. */
 export const downlineMoveProperties = {

@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { edgeTransferMachine } from '../../src/edge-transfer/machine.ts';
 
-const { leadsTo, neverAgain, until } = getPromises<typeof edgeTransferMachine>();
+const { leadsTo, neverAgain, until } = getPropertyBuilders<typeof edgeTransferMachine>();
 
 /** Properties over whole runs, with their acceptance ids. */
 export const edgeTransferProperties = {

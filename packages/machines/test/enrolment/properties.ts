@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { enrolmentMachine } from '../../src/enrolment/machine.ts';
 
-const { leadsTo, until } = getPromises<typeof enrolmentMachine>();
+const { leadsTo, until } = getPropertyBuilders<typeof enrolmentMachine>();
 
 /** Properties over whole runs, with their acceptance ids. */
 export const enrolmentProperties = {

@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { externalSignInMachine } from '../../src/external-sign-in/machine.ts';
 
-const { leadsTo, neverAgain, until } = getPromises<typeof externalSignInMachine>();
+const { leadsTo, neverAgain, until } = getPropertyBuilders<typeof externalSignInMachine>();
 
 /** Properties over whole runs, with their acceptance ids. */
 export const externalSignInProperties = {

@@ -3,7 +3,7 @@
  */
 import { assign } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { type AnyModel, explore, tell, verify, walkAtRandom } from '@baize/chartwalk';
+import { type AnyModel, explore, runScenario, verify, walkAtRandom } from '@baize/chartwalk';
 import { getTime } from '../../src/kit/index.ts';
 import { connectionModel } from '../connection/model.ts';
 import { logoutModel } from '../logout/model.ts';
@@ -25,7 +25,7 @@ describe('finds a fault in one state:', () => {
     });
     const scenario =
       logoutScenarios['[T35] confirming clears this browser first, then notifies the server'];
-    await expect(tell(scenario as never, model as never)).rejects.toThrow(
+    await expect(runScenario(scenario as never, model as never)).rejects.toThrow(
       'logout shows "backingOff" instead of "done"',
     );
   });
@@ -35,7 +35,7 @@ describe('finds a fault in one state:', () => {
       delete counting.on['window.focused'].reenter;
     });
     const scenario = smsCountdownScenarios['a returning tab reads the clock again'];
-    await expect(tell(scenario as never, model as never)).rejects.toThrow(
+    await expect(runScenario(scenario as never, model as never)).rejects.toThrow(
       'sms-countdown shows "counting" instead of "idle"',
     );
   });

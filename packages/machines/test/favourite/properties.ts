@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { favouriteMachine } from '../../src/favourite/machine.ts';
 
-const { leadsTo, until } = getPromises<typeof favouriteMachine>();
+const { leadsTo, until } = getPropertyBuilders<typeof favouriteMachine>();
 
 /** Properties over whole runs, with their acceptance ids. */
 export const favouriteProperties = {

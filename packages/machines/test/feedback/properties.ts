@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { feedbackMachine } from '../../src/feedback/machine.ts';
 
-const { always, leadsTo } = getPromises<typeof feedbackMachine>();
+const { always, leadsTo } = getPropertyBuilders<typeof feedbackMachine>();
 
 /** Properties over whole runs, with their acceptance ids. */
 export const feedbackProperties = {

@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { gameLaunchMachine } from '../../src/game-launch/machine.ts';
 
-const { always, leadsTo, until } = getPromises<typeof gameLaunchMachine>();
+const { always, leadsTo, until } = getPropertyBuilders<typeof gameLaunchMachine>();
 
 /** The game of each case. */
 const chosen: Readonly<Record<string, string>> = {

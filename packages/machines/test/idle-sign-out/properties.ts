@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { idleSignOutMachine } from '../../src/idle-sign-out/machine.ts';
 
-const { always, leadsTo, until } = getPromises<typeof idleSignOutMachine>();
+const { always, leadsTo, until } = getPropertyBuilders<typeof idleSignOutMachine>();
 
 /** Properties over whole runs, with their acceptance ids. */
 export const idleSignOutProperties = {

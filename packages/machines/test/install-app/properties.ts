@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { installAppMachine } from '../../src/install-app/machine.ts';
 
-const { until } = getPromises<typeof installAppMachine>();
+const { until } = getPropertyBuilders<typeof installAppMachine>();
 
 /** What holds over whole runs. */
 export const installAppProperties = {

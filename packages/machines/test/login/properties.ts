@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { loginMachine } from '../../src/login/machine.ts';
 
-const { always, leadsTo, until } = getPromises<typeof loginMachine>();
+const { always, leadsTo, until } = getPropertyBuilders<typeof loginMachine>();
 
 const forms = new Set(['editing', 'invalid', 'failed', 'captchaRequired']);
 const passwords = new Set(['passwordUnsafe', 'passwordExpired']);

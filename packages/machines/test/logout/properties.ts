@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { logoutMachine } from '../../src/logout/machine.ts';
 
-const { leadsTo, neverAgain, until } = getPromises<typeof logoutMachine>();
+const { leadsTo, neverAgain, until } = getPropertyBuilders<typeof logoutMachine>();
 
 /** Properties over whole runs, with their acceptance ids. */
 export const logoutProperties = {

@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { missionClaimMachine } from '../../src/mission-claim/machine.ts';
 
-const { leadsTo, until } = getPromises<typeof missionClaimMachine>();
+const { leadsTo, until } = getPropertyBuilders<typeof missionClaimMachine>();
 
 /** What holds over whole runs, with the rules that want it so. */
 export const missionClaimProperties = {

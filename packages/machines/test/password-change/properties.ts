@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { passwordChangeMachine } from '../../src/password-change/machine.ts';
 
-const { leadsTo, neverAgain, until } = getPromises<typeof passwordChangeMachine>();
+const { leadsTo, neverAgain, until } = getPropertyBuilders<typeof passwordChangeMachine>();
 
 const forms = new Set(['editing', 'invalid', 'failed']);
 

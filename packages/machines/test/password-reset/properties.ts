@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { passwordResetMachine } from '../../src/password-reset/machine.ts';
 
-const { leadsTo, neverAgain, until } = getPromises<typeof passwordResetMachine>();
+const { leadsTo, neverAgain, until } = getPropertyBuilders<typeof passwordResetMachine>();
 
 const forms = new Set(['editing', 'invalid', 'confirmed', 'failed']);
 

@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { paymentPasswordMachine } from '../../src/payment-password/machine.ts';
 
-const { leadsTo, until } = getPromises<typeof paymentPasswordMachine>();
+const { leadsTo, until } = getPropertyBuilders<typeof paymentPasswordMachine>();
 
 /** Properties over whole runs, with their acceptance ids. */
 export const paymentPasswordProperties = {

@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { popupQueueMachine } from '../../src/popup-queue/machine.ts';
 
-const { always, leadsTo, until } = getPromises<typeof popupQueueMachine>();
+const { always, leadsTo, until } = getPropertyBuilders<typeof popupQueueMachine>();
 
 /** Properties over whole runs, with their acceptance ids. */
 export const popupQueueProperties = {

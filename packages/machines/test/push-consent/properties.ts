@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { pushConsentMachine } from '../../src/push-consent/machine.ts';
 
-const { leadsTo, until } = getPromises<typeof pushConsentMachine>();
+const { leadsTo, until } = getPropertyBuilders<typeof pushConsentMachine>();
 
 /** What holds over whole runs. */
 export const pushConsentProperties = {

@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { redeemMachine } from '../../src/redeem/machine.ts';
 
-const { leadsTo, neverAgain, until } = getPromises<typeof redeemMachine>();
+const { leadsTo, neverAgain, until } = getPropertyBuilders<typeof redeemMachine>();
 
 /** Properties over whole runs, with their acceptance ids. */
 export const redeemProperties = {

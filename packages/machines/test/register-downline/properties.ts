@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { registerDownlineMachine } from '../../src/register-downline/machine.ts';
 
-const { leadsTo, until } = getPromises<typeof registerDownlineMachine>();
+const { leadsTo, until } = getPropertyBuilders<typeof registerDownlineMachine>();
 
 /** Properties over whole runs, with their acceptance ids. */
 export const registerDownlineProperties = {

@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { registrationMachine } from '../../src/registration/machine.ts';
 
-const { leadsTo, neverAgain, until } = getPromises<typeof registrationMachine>();
+const { leadsTo, neverAgain, until } = getPropertyBuilders<typeof registrationMachine>();
 
 const forms = new Set(['editing', 'invalid', 'failed']);
 

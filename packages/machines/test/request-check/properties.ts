@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { requestCheckMachine } from '../../src/request-check/machine.ts';
 
-const { leadsTo, until } = getPromises<typeof requestCheckMachine>();
+const { leadsTo, until } = getPropertyBuilders<typeof requestCheckMachine>();
 
 /** Properties over whole runs, with their acceptance ids. */
 export const requestCheckProperties = {

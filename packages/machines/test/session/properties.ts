@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { sessionMachine } from '../../src/session/machine.ts';
 
-const { always, leadsTo, neverAgain, until } = getPromises<typeof sessionMachine>();
+const { always, leadsTo, neverAgain, until } = getPropertyBuilders<typeof sessionMachine>();
 
 /** Properties over whole runs, with their acceptance ids. */
 export const sessionProperties = {

@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { smsCountdownMachine } from '../../src/sms-countdown/machine.ts';
 
-const { leadsTo, neverAgain, until } = getPromises<typeof smsCountdownMachine>();
+const { leadsTo, neverAgain, until } = getPropertyBuilders<typeof smsCountdownMachine>();
 
 const forms = new Set(['idle', 'invalid', 'refused']);
 const waits = ['counting', 'limited'];

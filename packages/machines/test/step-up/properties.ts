@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { stepUpMachine } from '../../src/step-up/machine.ts';
 
-const { leadsTo, until } = getPromises<typeof stepUpMachine>();
+const { leadsTo, until } = getPropertyBuilders<typeof stepUpMachine>();
 
 /** Properties over whole runs, with their acceptance ids. */
 export const stepUpProperties = {

@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { systemStatusMachine } from '../../src/system-status/machine.ts';
 
-const { leadsTo, until } = getPromises<typeof systemStatusMachine>();
+const { leadsTo, until } = getPropertyBuilders<typeof systemStatusMachine>();
 
 /** Properties over whole runs, with their acceptance ids. */
 export const systemStatusProperties = {

@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { tableSeatMachine } from '../../src/table-seat/machine.ts';
 
-const { leadsTo, until } = getPromises<typeof tableSeatMachine>();
+const { leadsTo, until } = getPropertyBuilders<typeof tableSeatMachine>();
 
 /** What holds over whole runs, with the rules that want it so. */
 export const tableSeatProperties = {

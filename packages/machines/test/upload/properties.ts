@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { uploadMachine } from '../../src/upload/machine.ts';
 
-const { leadsTo, neverAgain, until } = getPromises<typeof uploadMachine>();
+const { leadsTo, neverAgain, until } = getPropertyBuilders<typeof uploadMachine>();
 
 /** Properties over whole runs, with their acceptance ids. */
 export const uploadProperties = {

@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { withdrawalConfirmationMachine } from '../../src/withdrawal-confirmation/machine.ts';
 
-const { leadsTo, neverAgain, until } = getPromises<typeof withdrawalConfirmationMachine>();
+const { leadsTo, neverAgain, until } = getPropertyBuilders<typeof withdrawalConfirmationMachine>();
 
 /** Properties over whole runs, with their acceptance ids. */
 export const withdrawalConfirmationProperties = {

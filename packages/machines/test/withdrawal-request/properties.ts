@@ -1,7 +1,7 @@
-import { getPromises } from '@baize/chartwalk';
+import { getPropertyBuilders } from '@baize/chartwalk';
 import type { withdrawalRequestMachine } from '../../src/withdrawal-request/machine.ts';
 
-const { leadsTo, neverAgain, until } = getPromises<typeof withdrawalRequestMachine>();
+const { leadsTo, neverAgain, until } = getPropertyBuilders<typeof withdrawalRequestMachine>();
 
 const underWay = new Set(['loading', 'sending']);
 
