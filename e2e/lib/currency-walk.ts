@@ -84,7 +84,7 @@ export async function walkInCurrency(
   await step('a file contains the exact amounts [H112]', async () => {
     await page.goto('/member/transactionHistory');
     await untilIdle(page);
-    const text = (await saved(page, 'CSV')).toString('utf8');
+    const text = (await downloadFile(page, 'CSV')).toString('utf8');
     const amounts = text
       .trimEnd()
       .split('\r\n')
@@ -92,7 +92,7 @@ export async function walkInCurrency(
       .map((line) => line.split(',').at(-2));
     expect(amounts.length).toBeGreaterThan(3);
     for (const amount of amounts) expect(amount).toMatch(walk.inFile);
-    const rows = sheetIn(await saved(page, 'Excel'));
+    const rows = sheetIn(await downloadFile(page, 'Excel'));
     expect(rows.slice(1).map((row) => Number(row.at(-2)))).toEqual(amounts.map(Number));
   });
 }
@@ -109,7 +109,7 @@ async function openGame(page: Page, product: ProductFacts): Promise<void> {
   await expect(page).toHaveURL(/\/seamless\?/);
 }
 
-async function saved(page: Page, name: string): Promise<Buffer> {
+async function downloadFile(page: Page, name: string): Promise<Buffer> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name, exact: true }).click();
   return readFile(await (await download).path());

@@ -5,7 +5,7 @@ import type {
   RegistrationProblem,
   RegistrationVariant,
 } from '@baize/machines/registration';
-import { checkForm, dateIn, type Day, type FormValues } from '@baize/rules';
+import { checkForm, parseDate, type Day, type FormValues } from '@baize/rules';
 import { loadPhoneRule, readLoadedPhone } from '../codes/rule.ts';
 import { askedRules, shownValues } from './body.ts';
 import { matchesInWorker } from './patterns.ts';
@@ -84,5 +84,5 @@ async function released(): Promise<void> {
 /** Today in the visitor's time zone; the server uses the merchant's. */
 function today(): Day {
   const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(new Date());
-  return dateIn(day, 'ymd') ?? { year: 9999, month: 12, day: 31 };
+  return parseDate(day, 'ymd') ?? { year: 9999, month: 12, day: 31 };
 }
