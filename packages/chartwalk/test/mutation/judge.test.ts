@@ -32,7 +32,7 @@ test('a change without effect is not noticed', async () => {
 });
 
 test('lists the promises of a machine, and those that a change breaks', async () => {
-  expect(judge.getPropertyBuilders('lamp')).toEqual([
+  expect(judge.getPromises('lamp')).toEqual([
     'it glows or it does not',
     'it is a lamp',
     'it stays one',
@@ -41,5 +41,5 @@ test('lists the promises of a machine, and those that a change breaks', async ()
 });
 
 test('an unknown machine is an error', () => {
-  expect(() => judge.getPropertyBuilders('bell')).toThrow('there is no chart bell');
+  expect(() => judge.getPromises('bell')).toThrow('there is no chart bell');
 });
