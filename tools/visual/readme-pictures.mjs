@@ -1,5 +1,5 @@
-// Takes the pictures of README and docs from the running product: `node tools/visual/readme-pictures.mjs
-// [name]`. Starts a product of its own on free ports, logs in by API and opens it in Chromium.
+// `node tools/visual/readme-pictures.mjs [name]`: takes the pictures of README and docs. Starts a
+// product of its own on free ports, logs in by API and opens it in Chromium.
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
