@@ -1,8 +1,8 @@
-/** The page's state of the sportsbook: picks, the way of a slip, and the events of the stream. */
+/** The page's state of the sportsbook: picks, and the events of the stream. */
 import { describe, expect, test } from 'vitest';
 import { newBookState, nextBookState } from '../src/games/sports/view/book-state.ts';
 import type { BookEvent, BookState } from '../src/games/sports/view/book-state.ts';
-import type { MatchView, SessionView, SlipView } from '../src/kernel/protocol.ts';
+import type { MatchView, SessionView } from '../src/kernel/protocol.ts';
 
 const session: SessionView = {
   sessionId: 's1',
@@ -43,33 +43,12 @@ const match = (id: number, odds: readonly number[]): MatchView => ({
   outcome: null,
 });
 
-const slip = (state: SlipView['state'], reason: string | null = null): SlipView => ({
-  slipId: 'slip-1',
-  state,
-  reason,
-  size: 1,
-  lines: 1,
-  stake: '2.00',
-  rest: '2.00',
-  win: '0.00',
-  mayWin: '4.00',
-  leftMs: 0,
-  worth: null,
-  legs: [{ match: 1, pick: 0, odds: 2000, result: 'open' }],
-});
-
 const run = (...events: readonly BookEvent[]): BookState =>
   events.reduce(nextBookState, newBookState(session));
 
 const toggle = (id: number, pick = 0): BookEvent => ({
   type: 'pick.toggled',
   pick: { match: id, pick },
-});
-const sent: BookEvent = { type: 'slip.sent', requestId: 'request-1' };
-const answered = (view: SlipView): BookEvent => ({ type: 'slip.answered', slip: view });
-const streamed = (view: SlipView): BookEvent => ({
-  type: 'slips',
-  seat: { balance: '98.00', net: '0.00', slips: [view] },
 });
 
 describe('the picks of a slip', () => {
@@ -93,41 +72,6 @@ describe('the picks of a slip', () => {
   test('end at eight', () => {
     const ids = Array.from({ length: 9 }, (_, index) => toggle(index + 1));
     expect(run(...ids).picks).toHaveLength(8);
-  });
-});
-
-describe('a slip', () => {
-  test('is accepted at once, and its picks are cleared', () => {
-    const state = run(toggle(1), sent, answered(slip('accepted')));
-    expect([state.placing.phase, state.picks.length]).toEqual(['accepted', 0]);
-  });
-
-  test.each([
-    ['accepted', null, 'accepted'],
-    ['refused', 'odds_changed', 'oddsChanged'],
-    ['refused', 'suspended', 'refused'],
-  ] as const)('that waits and is %s (%s) says so', (state, reason, phase) => {
-    const waiting = run(toggle(1), sent, answered(slip('waiting')));
-    expect(waiting.placing.phase).toBe('waiting');
-    expect(nextBookState(waiting, toggle(2))).toBe(waiting);
-    const decided = nextBookState(waiting, streamed(slip(state, reason)));
-    expect(decided.placing).toMatchObject({ phase, reason });
-    expect(decided.session.balance).toBe('98.00');
-  });
-
-  test('whose decision was streamed before the answer arrived is followed', () => {
-    const state = run(toggle(1), sent, streamed(slip('accepted')), answered(slip('waiting')));
-    expect(state.placing.phase).toBe('accepted');
-  });
-
-  test('without an answer may be sent again, any other failure refuses it', () => {
-    const lost = run(toggle(1), sent, { type: 'slip.failed', code: 'offline' });
-    expect(lost.placing).toMatchObject({ phase: 'unanswered', requestId: 'request-1' });
-    const refused = run(toggle(1), sent, { type: 'slip.failed', code: 'stake_too_high' });
-    expect(refused.placing).toMatchObject({ phase: 'refused', reason: 'stake_too_high' });
-    expect(nextBookState(refused, { type: 'stake.written', stake: '1' }).placing.phase).toBe(
-      'editing',
-    );
   });
 });
 

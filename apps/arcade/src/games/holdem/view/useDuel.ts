@@ -4,8 +4,8 @@ import { tableSeatActors, tableSeatMachine } from '@baize/machines/table-seat';
 import type { SeatStanding } from '@baize/machines/table-seat';
 import { createActor } from 'xstate';
 import { CallFailed, postCall, readEvents, refill } from '../../../kernel/client/calls.ts';
+import { callForChart, callTwiceForChart } from '../../../kernel/client/chart-call.ts';
 import { confirmOnce } from '../../../kernel/client/opening.ts';
-import { getCode } from '../../../kernel/client/useRound.ts';
 import type { DuelEvent, RoomView, SeatView, SessionView } from '../../../kernel/protocol.ts';
 import { computeCommitment, newSeed } from '../../../kernel/seeds.ts';
 
@@ -19,37 +19,18 @@ function getStanding({ table }: DuelEvent): SeatStanding {
   return table.turn === table.side ? 'betting' : 'locked';
 }
 
-/** A refusal as charts know it; 401 ends the session. */
-async function send(call: () => Promise<unknown>): Promise<null> {
-  try {
-    await call();
-    return null;
-  } catch (error) {
-    const code = getCode(error);
-    // Charts name failures by their code.
-    // eslint-disable-next-line @typescript-eslint/only-throw-error
-    throw { code, status: code === 'session_expired' ? 401 : 409 };
-  }
-}
-
-/** One repeat with the same key: it counts once, however often it arrives. */
-async function sendTwice(call: () => Promise<unknown>): Promise<null> {
-  try {
-    return await send(call);
-  } catch (error) {
-    if ((error as { code: string }).code !== 'offline') throw error;
-    await pause(RECONNECT_MS / 3);
-    return send(call);
-  }
-}
+const post = async (path: string, sessionId: string, body: object): Promise<null> => {
+  await postCall(path, sessionId, body);
+  return null;
+};
 
 const seatWith = (sessionId: string) =>
   tableSeatMachine.provide({
     actors: tableSeatActors({
-      takeSeat: (wanted) => sendTwice(() => postCall('/sit', sessionId, wanted)),
+      takeSeat: (wanted) => callTwiceForChart(() => post('/sit', sessionId, wanted)),
       sendMove: ({ key: requestId, ...move }) =>
-        sendTwice(() => postCall('/act', sessionId, { requestId, ...move })),
-      leaveSeat: () => send(() => postCall('/leave', sessionId, {})),
+        callTwiceForChart(() => post('/act', sessionId, { requestId, ...move })),
+      leaveSeat: () => callForChart(() => post('/leave', sessionId, {})),
     }),
   });
 

@@ -12,7 +12,6 @@ import {
   getTotalOdds,
 } from '../../../kernel/slip-maths.ts';
 import type { LeagueDetails } from '../leagues.ts';
-import { canEdit } from './book-state.ts';
 import type { BookState, Pick } from './book-state.ts';
 import { describePick, formatOdds, getTeams } from './picks.ts';
 import type { SportsKey } from './strings.ts';
@@ -28,9 +27,8 @@ interface BetSlipProps {
 const POLICIES: readonly OddsPolicy[] = ['none', 'higher', 'any'];
 
 export function BetSlip({ leagues, handle, words, onShowBets }: BetSlipProps) {
-  const { state } = handle;
-  const { phase } = state.placing;
-  if (phase === 'accepted' && state.picks.length === 0)
+  const { state, slip } = handle;
+  if (slip.phase === 'accepted')
     return (
       <div className="slip-told" data-tone="good">
         <p role="status">{words.say('accepted')}</p>
@@ -44,9 +42,8 @@ export function BetSlip({ leagues, handle, words, onShowBets }: BetSlipProps) {
 }
 
 function Filled({ leagues, handle, words }: Omit<BetSlipProps, 'onShowBets'>) {
-  const { state } = handle;
+  const { state, slip, isEditable } = handle;
   const { picks, session, size } = state;
-  const isEditable = canEdit(state);
   const sums = getSums(state);
   const money = (minor: number): string =>
     words.money(toDecimal(minor, sums.decimals), session.currency);
@@ -54,7 +51,7 @@ function Filled({ leagues, handle, words }: Omit<BetSlipProps, 'onShowBets'>) {
   return (
     <form
       className="betslip"
-      data-phase={state.placing.phase}
+      data-phase={slip.phase}
       onSubmit={(event) => {
         event.preventDefault();
         if (problem === null && isEditable) handle.place(toDecimal(sums.lineMinor, sums.decimals));
@@ -263,7 +260,7 @@ function StakeField({ handle, isInvalid, words }: StakeFieldProps) {
         autoComplete="off"
         dir="ltr"
         value={state.stake}
-        disabled={!canEdit(state)}
+        disabled={!handle.isEditable}
         aria-invalid={isInvalid}
         onChange={(event) => handle.writeStake(event.target.value.slice(0, 14))}
       />
@@ -273,7 +270,7 @@ function StakeField({ handle, isInvalid, words }: StakeFieldProps) {
             <button
               key={stake}
               type="button"
-              disabled={!canEdit(state)}
+              disabled={!handle.isEditable}
               onClick={() => {
                 const sum = (readStake(state.stake, decimals) ?? 0) + toMinor(stake, decimals);
                 handle.writeStake(toDecimal(sum, decimals));
@@ -298,8 +295,7 @@ const REASONS = ['suspended', 'closed', 'odds_too_high', 'insufficient_funds'] a
 
 /** What became of the slip, and what can be done next. */
 function Fate({ handle, problem, words, amount }: FateProps) {
-  const { state } = handle;
-  const { phase, reason } = state.placing;
+  const { phase, reason } = handle.slip;
   const told = (text: string, more: ReactNode = null) => (
     <div className="slip-told" data-tone={phase === 'refused' ? 'bad' : 'plain'}>
       <p role="alert">{text}</p>
@@ -333,7 +329,7 @@ function Fate({ handle, problem, words, amount }: FateProps) {
           <button
             type="button"
             className="spin"
-            onClick={() => handle.place(readLine(state), 'any')}
+            onClick={() => handle.place(readLine(handle.state), 'any')}
           >
             {words.say('acceptNew')}
           </button>,

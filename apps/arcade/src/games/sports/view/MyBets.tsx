@@ -131,11 +131,12 @@ interface CashOutProps {
 
 function CashOut({ slip, handle, words }: CashOutProps) {
   const [percent, setPercent] = useState<number>(100);
-  const { sale, session } = handle.state;
+  const { session } = handle.state;
+  const { sale } = handle.slip;
   const own = sale?.slipId === slip.slipId ? sale : null;
   const decimals = getDecimals(session);
   const money = (decimal: string): string => words.money(decimal, session.currency);
-  if (own?.phase === 'held')
+  if (own?.phase === 'quoted' && own.quote)
     return (
       <div className="cash-out">
         <button type="button" className="spin" onClick={handle.sell}>
@@ -148,8 +149,17 @@ function CashOut({ slip, handle, words }: CashOutProps) {
         <span className="held-bar" aria-hidden="true" />
       </div>
     );
-  if (own?.phase === 'asking' || own?.phase === 'selling')
-    return <p className="cash-out">{words.say(own.phase)}</p>;
+  if (own?.phase === 'quoting' || own?.phase === 'selling')
+    return <p className="cash-out">{words.say(own.phase === 'selling' ? 'selling' : 'asking')}</p>;
+  if (own?.phase === 'saleUnanswered')
+    return (
+      <div className="cash-out">
+        <p role="alert">{words.say('unanswered')}</p>
+        <button type="button" className="spin" onClick={handle.sellAgain}>
+          {words.say('tryAgainSlip')}
+        </button>
+      </div>
+    );
   const about =
     slip.worth === null
       ? null
@@ -181,7 +191,7 @@ function CashOut({ slip, handle, words }: CashOutProps) {
           ? words.say('noCashOutNow')
           : words.say('askPrice', { amount: money(about) })}
       </button>
-      {own?.phase === 'failed' && (
+      {own?.phase === 'accepted' && own.code !== null && (
         <small role="alert">
           {words.say(own.code as SportsKey) || words.say('internal_error')}
         </small>

@@ -1,12 +1,11 @@
 /**
- * What the sportsbook's page shows, and how each event changes it. Pure. The slip goes through the
- * states of the statechart `bet-slip`.
+ * What the sportsbook's page shows, and how each event changes it. Pure. What becomes of a slip
+ * that is sent is in `slip-desk.ts`.
  */
 import type {
   BookView,
   MatchView,
   OddsPolicy,
-  QuoteView,
   SessionView,
   SlipView,
   SlipsView,
@@ -28,33 +27,6 @@ export interface Pick {
   readonly pick: number;
 }
 
-export type SlipPhase =
-  | 'editing'
-  | 'placing'
-  | 'waiting'
-  | 'oddsChanged'
-  | 'accepted'
-  | 'refused'
-  | 'unanswered';
-
-/** The part of the slip that goes to the server, with the id that it is known by there. */
-export interface Placing {
-  readonly phase: SlipPhase;
-  readonly requestId: string;
-  readonly slipId: string;
-  readonly reason: string | null;
-}
-
-export type Sale =
-  | { readonly phase: 'asking' | 'selling'; readonly slipId: string }
-  | {
-      readonly phase: 'held';
-      readonly slipId: string;
-      readonly quote: QuoteView;
-      readonly at: number;
-    }
-  | { readonly phase: 'failed'; readonly slipId: string; readonly code: string };
-
 export interface BookState {
   readonly session: SessionView;
   readonly matches: ReadonlyMap<number, Entry>;
@@ -64,8 +36,6 @@ export interface BookState {
   readonly size: number;
   readonly stake: string;
   readonly accept: OddsPolicy;
-  readonly placing: Placing;
-  readonly sale: Sale | null;
   readonly isOver: boolean;
   readonly notice: Notice | null;
 }
@@ -81,14 +51,7 @@ export type BookEvent =
   | { readonly type: 'picks.removed' }
   | { readonly type: 'size.chosen'; readonly size: number }
   | { readonly type: 'stake.written'; readonly stake: string }
-  | { readonly type: 'accept.chosen'; readonly accept: OddsPolicy }
-  | { readonly type: 'slip.sent'; readonly requestId: string }
-  | { readonly type: 'slip.answered'; readonly slip: SlipView }
-  | { readonly type: 'slip.failed'; readonly code: string }
-  | { readonly type: 'slip.edited' }
-  | { readonly type: 'sale'; readonly sale: Sale | null };
-
-const AT_REST: Placing = { phase: 'editing', requestId: '', slipId: '', reason: null };
+  | { readonly type: 'accept.chosen'; readonly accept: OddsPolicy };
 
 export function newBookState(session: SessionView): BookState {
   const news = getNews(session);
@@ -101,8 +64,6 @@ export function newBookState(session: SessionView): BookState {
     size: 1,
     stake: session.stakes[3] ?? session.stakes[0] ?? '',
     accept: 'higher',
-    placing: AT_REST,
-    sale: null,
     isOver: false,
     notice: news.key.startsWith('recovered') ? news : null,
   };
@@ -119,7 +80,7 @@ export function nextBookState(state: BookState, event: BookEvent): BookState {
     case 'slips': {
       const { balance, net, slips } = event.seat;
       const session = { ...state.session, balance, net };
-      return followSlip({ ...state, session, slips });
+      return { ...state, session, slips };
     }
     case 'disconnected':
       return { ...state, notice: { key: 'reconnecting', tone: 'bad' } };
@@ -130,42 +91,16 @@ export function nextBookState(state: BookState, event: BookEvent): BookState {
     case 'session.read':
       return { ...state, session: event.session, notice: null };
     case 'pick.toggled':
-      return canEdit(state) ? togglePick(state, event.pick) : state;
+      return togglePick(state, event.pick);
     case 'picks.removed':
-      return canEdit(state) ? { ...state, picks: [], size: 1, placing: AT_REST } : state;
+      return { ...state, picks: [], size: 1 };
     case 'size.chosen':
-      return canEdit(state) ? { ...state, size: event.size, placing: AT_REST } : state;
+      return { ...state, size: event.size };
     case 'stake.written':
-      return canEdit(state) ? { ...state, stake: event.stake, placing: AT_REST } : state;
+      return { ...state, stake: event.stake };
     case 'accept.chosen':
-      return canEdit(state) ? { ...state, accept: event.accept } : state;
-    case 'slip.sent':
-      return {
-        ...state,
-        placing: { phase: 'placing', requestId: event.requestId, slipId: '', reason: null },
-      };
-    case 'slip.answered':
-      return applyAnswer(state, event.slip);
-    case 'slip.failed':
-      return {
-        ...state,
-        placing: {
-          ...state.placing,
-          // Without an answer it may have been booked: the same request is sent again.
-          phase: event.code === 'offline' ? 'unanswered' : 'refused',
-          reason: event.code,
-        },
-      };
-    case 'slip.edited':
-      return canEdit(state) ? { ...state, placing: AT_REST } : state;
-    case 'sale':
-      return { ...state, sale: event.sale };
+      return { ...state, accept: event.accept };
   }
-}
-
-/** While a slip is on its way it stays as it was sent. */
-export function canEdit({ placing, isOver }: BookState): boolean {
-  return !isOver && placing.phase !== 'placing' && placing.phase !== 'waiting';
 }
 
 function dropLost({ notice }: BookState): Notice | null {
@@ -194,30 +129,5 @@ function togglePick(state: BookState, pick: Pick): BookState {
   const next = picks.some(isSame) ? others : [...others, pick];
   // An accumulator grows with its picks, a system keeps its size.
   const size = state.size === picks.length ? next.length : Math.min(state.size, next.length);
-  return { ...state, picks: next, size: Math.max(1, size), placing: AT_REST };
-}
-
-function applyAnswer(state: BookState, slip: SlipView): BookState {
-  const placing = { ...state.placing, slipId: slip.slipId, reason: slip.reason };
-  switch (slip.state) {
-    case 'waiting':
-    case 'booking':
-      return followSlip({ ...state, placing: { ...placing, phase: 'waiting' } });
-    case 'refused':
-      return {
-        ...state,
-        placing: { ...placing, phase: slip.reason === 'odds_changed' ? 'oddsChanged' : 'refused' },
-      };
-    default:
-      return { ...state, picks: [], size: 1, placing: { ...placing, phase: 'accepted' } };
-  }
-}
-
-/** The stream says what became of the slip that waits. */
-function followSlip(state: BookState): BookState {
-  const { placing, slips } = state;
-  if (placing.phase !== 'waiting') return state;
-  const slip = slips.find(({ slipId }) => slipId === placing.slipId);
-  const isDecided = slip && slip.state !== 'waiting' && slip.state !== 'booking';
-  return isDecided ? applyAnswer(state, slip) : state;
+  return { ...state, picks: next, size: Math.max(1, size) };
 }

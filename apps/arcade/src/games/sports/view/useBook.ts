@@ -1,21 +1,22 @@
 /** Feeds the state of the sportsbook from the arcade's stream of events, and sends slips. */
-import { useEffect, useReducer } from 'react';
-import type {
-  BookView,
-  OddsPolicy,
-  SessionView,
-  SlipOrder,
-  SlipsView,
-} from '../../../kernel/protocol.ts';
+import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
+import type { BookView, OddsPolicy, SessionView, SlipsView } from '../../../kernel/protocol.ts';
 import { askQuote, placeSlip, readEvents, refill, sellSlip } from '../../../kernel/client/calls.ts';
+import { callForChart, callTwiceForChart } from '../../../kernel/client/chart-call.ts';
 import { confirmOnce } from '../../../kernel/client/opening.ts';
 import { getCode, getErrorNotice } from '../../../kernel/client/useRound.ts';
 import { newSeed } from '../../../kernel/seeds.ts';
 import { newBookState, nextBookState } from './book-state.ts';
 import type { BookEvent, BookState, Pick } from './book-state.ts';
+import { SlipDesk } from './slip-desk.ts';
+import type { SlipState } from './slip-desk.ts';
 
 export interface BookHandle {
   readonly state: BookState;
+  /** The slip that is written and the sale of another, as the statechart `bet-slip` has them. */
+  readonly slip: SlipState;
+  /** While a slip is on its way it stays as it was sent. */
+  readonly isEditable: boolean;
   readonly toggle: (pick: Pick) => void;
   readonly clear: () => void;
   readonly chooseSize: (size: number) => void;
@@ -25,9 +26,10 @@ export interface BookHandle {
   readonly place: (stake: string, accept?: OddsPolicy) => void;
   /** Sends the same slip again, under the id that it was sent by. */
   readonly repeat: () => void;
-  readonly edit: () => void;
   readonly ask: (slipId: string, percent: number) => void;
   readonly sell: () => void;
+  /** Sends the sale again whose answer was lost; it is paid only once. */
+  readonly sellAgain: () => void;
   readonly keep: () => void;
   readonly confirmAge: () => void;
   readonly refill: () => void;
@@ -35,23 +37,41 @@ export interface BookHandle {
 
 const RECONNECT_MS = 1500;
 
+const createDesk = (sessionId: string): SlipDesk =>
+  new SlipDesk({
+    placeSlip: (order) => callForChart(() => placeSlip(sessionId, order)),
+    askQuote: (wanted) => callForChart(() => askQuote(sessionId, wanted)),
+    sellSlip: (order) => callTwiceForChart(() => sellSlip(sessionId, order)),
+  });
+
+const EXPIRED: BookEvent = { type: 'over', notice: { key: 'session_expired', tone: 'bad' } };
+
 export function useBook(opened: SessionView): BookHandle {
   const [state, dispatch] = useReducer(nextBookState, opened, newBookState);
   const { sessionId } = opened;
+  const [desk] = useState(() => createDesk(sessionId));
+  const slip = useSyncExternalStore(desk.subscribe, desk.getState);
   useEffect(() => {
     const ending = new AbortController();
-    void followBook(sessionId, ending.signal, dispatch);
-    return () => ending.abort();
-  }, [sessionId]);
-  useExpiry(state, dispatch);
+    void followBook(sessionId, ending.signal, (event) => {
+      dispatch(event);
+      if (event.type === 'slips') desk.follow(event.seat.slips);
+    });
+    return () => {
+      ending.abort();
+      desk.stop();
+    };
+  }, [desk, sessionId]);
+  useEffect(() => {
+    if (slip.phase === 'accepted') dispatch({ type: 'picks.removed' });
+    if (slip.phase === 'ended' || slip.sale?.phase === 'ended') dispatch(EXPIRED);
+  }, [slip]);
 
-  const send = (order: SlipOrder): void => {
-    last.set(sessionId, order);
-    dispatch({ type: 'slip.sent', requestId: order.requestId });
-    placeSlip(sessionId, order).then(
-      (slip) => dispatch({ type: 'slip.answered', slip }),
-      (error: unknown) => dispatch({ type: 'slip.failed', code: getCode(error) }),
-    );
+  const isEditable = !state.isOver && !FIXED.has(slip.phase);
+  const change = (event: BookEvent): void => {
+    if (!isEditable) return;
+    desk.edit();
+    dispatch(event);
   };
   const fail = (error: unknown): void =>
     dispatch({ type: 'failed', notice: getErrorNotice(error) });
@@ -59,72 +79,36 @@ export function useBook(opened: SessionView): BookHandle {
 
   return {
     state,
-    toggle: (pick) => dispatch({ type: 'pick.toggled', pick }),
-    clear: () => dispatch({ type: 'picks.removed' }),
-    chooseSize: (size) => dispatch({ type: 'size.chosen', size }),
-    writeStake: (stake) => dispatch({ type: 'stake.written', stake }),
-    chooseAccept: (accept) => dispatch({ type: 'accept.chosen', accept }),
+    slip,
+    isEditable,
+    toggle: (pick) => change({ type: 'pick.toggled', pick }),
+    clear: () => change({ type: 'picks.removed' }),
+    chooseSize: (size) => change({ type: 'size.chosen', size }),
+    writeStake: (stake) => change({ type: 'stake.written', stake }),
+    chooseAccept: (accept) => {
+      // The answer to changed odds stays on the slip while the player chooses.
+      if (isEditable) dispatch({ type: 'accept.chosen', accept });
+    },
     place(stake, accept = state.accept) {
       const legs = state.picks.map(({ match, pick }) => ({
         match,
         pick,
         odds: state.matches.get(match)?.match.odds[pick] ?? 0,
       }));
-      send({ requestId: newSeed(12), stake, size: state.size, accept, legs });
+      desk.place({ requestId: newSeed(12), stake, size: state.size, accept, legs });
     },
-    repeat() {
-      const order = last.get(sessionId);
-      if (order) send(order);
-    },
-    edit: () => dispatch({ type: 'slip.edited' }),
-    ask(slipId, percent) {
-      dispatch({ type: 'sale', sale: { phase: 'asking', slipId } });
-      askQuote(sessionId, { slipId, percent }).then(
-        (quote) =>
-          dispatch({ type: 'sale', sale: { phase: 'held', slipId, quote, at: performance.now() } }),
-        (error: unknown) =>
-          dispatch({ type: 'sale', sale: { phase: 'failed', slipId, code: getCode(error) } }),
-      );
-    },
-    sell() {
-      const { sale } = state;
-      if (sale?.phase !== 'held') return;
-      const { slipId, quote } = sale;
-      dispatch({ type: 'sale', sale: { phase: 'selling', slipId } });
-      const order = { requestId: newSeed(12), slipId, quoteId: quote.quoteId };
-      // One repeat under the same id: it is paid once, however often it arrives.
-      sellSlip(sessionId, order)
-        .catch((error: unknown) => {
-          if (getCode(error) !== 'offline') throw error;
-          return sellSlip(sessionId, order);
-        })
-        .then(
-          () => dispatch({ type: 'sale', sale: null }),
-          (error: unknown) =>
-            dispatch({ type: 'sale', sale: { phase: 'failed', slipId, code: getCode(error) } }),
-        );
-    },
-    keep: () => dispatch({ type: 'sale', sale: null }),
+    repeat: () => desk.repeat(),
+    ask: (slipId, percent) => desk.ask(slipId, percent),
+    sell: () => desk.sell(newSeed(12)),
+    sellAgain: () => desk.sellAgain(),
+    keep: () => desk.keep(),
     confirmAge: () => void confirmOnce(sessionId).then(show, fail),
     refill: () => void refill(sessionId).then(show, fail),
   };
 }
 
-/** The last order of a session, for its repeat. */
-const last = new Map<string, SlipOrder>();
-
-/** A price that was not confirmed in time says so. */
-function useExpiry({ sale }: BookState, dispatch: (event: BookEvent) => void): void {
-  useEffect(() => {
-    if (sale?.phase !== 'held') return undefined;
-    const { slipId, quote } = sale;
-    const timer = setTimeout(
-      () => dispatch({ type: 'sale', sale: { phase: 'failed', slipId, code: 'quote_expired' } }),
-      quote.heldMs,
-    );
-    return () => clearTimeout(timer);
-  }, [sale, dispatch]);
-}
+/** Phases in which a slip is on its way, or its session is over. */
+const FIXED: ReadonlySet<string> = new Set(['placing', 'waiting', 'ended']);
 
 async function followBook(
   sessionId: string,
