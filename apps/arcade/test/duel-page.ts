@@ -64,9 +64,11 @@ export class Page extends FollowedEvents {
     const table = this.duel?.table;
     if (!table) return;
     const { phase, hand } = table;
-    if ((phase !== 'committing' && phase !== 'revealing') || this.#asked.has(`${phase}${hand}`))
-      return;
-    this.#asked.add(`${phase}${hand}`);
+    if (phase !== 'committing' && phase !== 'revealing') return;
+    // Another table counts its hands from one again.
+    const key = `${phase} ${table.commitment}`;
+    if (this.#asked.has(key)) return;
+    this.#asked.add(key);
     const seed = this.seedFor(hand);
     if (phase === 'revealing') await this.post('/reveal', { hand, seed });
     else await this.post('/commit', { hand, commitment: await computeCommitment(seed) });

@@ -1,10 +1,13 @@
 /** What a regulated market asks of every game (RTS 14 of January 2025). */
 import { describe, expect, test } from 'vitest';
 import { games } from '../src/games/games.ts';
+import { CALL, FOLD } from '../src/games/holdem/hand.ts';
 import type { RoundResult, RoundView, SeatView, SessionView } from '../src/kernel/protocol.ts';
 import { ConfigError, readConfig } from '../src/kernel/server/config.ts';
 import { getIntervals } from '../src/kernel/server/pace.ts';
-import { ask, post } from './bench.ts';
+import { ask, newBench, post, sitDown, sitForFun } from './bench.ts';
+import { ManualClock } from './clock.ts';
+import { Page } from './duel-page.ts';
 import { createOrder, listGames, newPress, send, visit } from './orders.ts';
 import type { Visit } from './orders.ts';
 
@@ -61,6 +64,80 @@ test.each(listGames('table'))('a round of %s takes five seconds or more', async 
 test.each(listGames('draws'))('draws of %s are five seconds or more apart', (kind) => {
   expect(games[kind as 'draw'].schedule.everyMs).toBeGreaterThanOrEqual(MIN_CYCLE_MS);
 });
+
+describe('a hand of hold’em', () => {
+  const openTable = async () => {
+    const clock = new ManualClock();
+    const bench = await newBench({ clock, findGame: () => 'holdem', ...regulated });
+    return { bench, clock };
+  };
+  const seat = async (page: Page): Promise<Page> => {
+    await page.until(() => page.duel !== null);
+    expect((await page.sit()).status).toBe(200);
+    return page;
+  };
+  /** Advances through the rest of a cycle; nothing is dealt before its last millisecond. */
+  const waitForNext = async (pages: readonly Page[], clock: ManualClock) => {
+    clock.advance(MIN_CYCLE_MS - 1);
+    for (const page of pages) {
+      await page.until(() => page.duel?.table !== null);
+      expect(page.table.phase).toMatch(/settled|waiting/);
+    }
+    clock.advance(1);
+    await Promise.all(pages.map((page) => page.at('playing')));
+  };
+
+  test('begins five seconds or more after the last one began, also after a fold', async () => {
+    const { bench, clock } = await openTable();
+    const pages = [
+      await seat(new Page(bench, await sitDown(bench, 'p1'))),
+      await seat(new Page(bench, await sitDown(bench, 'p2'))),
+    ];
+    await Promise.all(pages.map((page) => page.at('playing')));
+    const actor = pages.find(({ table }) => table.turn === table.side);
+    expect((await actor?.act(FOLD))?.status).toBe(200);
+    await Promise.all(pages.map((page) => page.at('settled')));
+    await waitForNext(pages, clock);
+    expect(pages[0]?.table.hand).toBe(2);
+  });
+
+  test('waits as long for a player who left the table and sits down again, for fun too', async () => {
+    const { bench, clock } = await openTable();
+    const fun = await sitForFun(bench);
+    await post(bench, '/age', {}, fun.sessionId);
+    const page = new Page(bench, fun);
+    const began = clock.now();
+    await seat(page);
+    await page.at('playing');
+    while (page.table.phase === 'playing') {
+      const { turnNo, turn, side, options } = page.table;
+      if (turn === side) await page.act(options.includes(FOLD) ? FOLD : CALL);
+      else clock.advance(1200);
+      await page.until(() => page.table.turnNo > turnNo || page.table.phase !== 'playing');
+    }
+    await page.at('settled');
+    expect((await page.post('/leave', {})).status).toBe(200);
+    await page.until(() => page.duel?.table === null);
+    expect((await page.sit()).status).toBe(200);
+    await page.at('waiting');
+    expect(page.table.opponent).not.toBeNull();
+    clock.advance(began + MIN_CYCLE_MS - clock.now() - 1);
+    await page.at('waiting');
+    clock.advance(1);
+    await page.at('playing');
+  });
+});
+
+test.each(['holdem', 'sports', 'esports'] as const)(
+  '%s takes no order that plays by itself or faster',
+  async (kind) => {
+    const at = await visit(kind, regulated);
+    const { path, body } = createOrder(at);
+    for (const wish of [{ autoplay: true }, { rounds: 10 }, { turbo: true }])
+      expect((await send(at, { path, body: { ...body, ...wish } })).status).toBe(400);
+    expect(at.bench.platform.calls('bet')).toEqual([]);
+  },
+);
 
 test('a slower setting of the operator holds, a faster one does not', () => {
   expect(getIntervals(4000, true)).toEqual({ slot: 4000, quick: MIN_CYCLE_MS });

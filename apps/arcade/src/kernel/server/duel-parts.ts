@@ -114,3 +114,15 @@ export function createRecord(
     isRevealed: result?.isFold === false || hasBot,
   };
 }
+
+/** How long the pace of the seated players forbids another hand. */
+export const getPaceLeft = (chairs: Chairs): number =>
+  Math.max(...chairs.map((chair) => chair?.session?.paceLeftMs ?? 0));
+
+/** Gives the stake of one side of a hand back. */
+export async function refundStake(hand: Hand, side: Side, chair: Chair | null): Promise<void> {
+  const round = hand.rounds[side];
+  hand.rounds[side] = null;
+  if (!round || !chair?.bank) return;
+  chair.session?.add(await chair.bank.refund(round));
+}

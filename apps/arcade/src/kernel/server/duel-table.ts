@@ -14,7 +14,9 @@ import {
   createChair,
   createHand,
   createRecord,
+  getPaceLeft,
   listOwed,
+  refundStake,
   resumeHand,
   revealForBot,
 } from './duel-parts.ts';
@@ -80,7 +82,7 @@ export class DuelTable {
     if (this.#isStopped || this.#chairs[side]) throw new Problem('table_full');
     const { seat, bank } = session;
     this.#chairs[side] = createChair(getSeat(seat), seat.displayName, bank, session);
-    if (SIDES.every((one) => this.#chairs[one])) this.#guard(this.#openHand());
+    this.#openNextHand();
     this.#options.onChange();
   }
 
@@ -200,6 +202,14 @@ export class DuelTable {
     await Promise.allSettled(this.#working);
   }
 
+  /** Opens a hand once both seats are taken and the pace of both players allows another round. */
+  #openNextHand(): void {
+    if (!SIDES.every((side) => this.#chairs[side])) return;
+    const leftMs = getPaceLeft(this.#chairs);
+    if (leftMs === 0) return this.#guard(this.#openHand());
+    this.#enter('waiting', leftMs, () => this.#openNextHand());
+  }
+
   async #openHand(): Promise<void> {
     const serverSeed = newSeed();
     const commitment = await computeCommitment(serverSeed);
@@ -267,6 +277,7 @@ export class DuelTable {
     if (staked.kind !== 'staked') return getStakeProblem(staked);
     hand.rounds[side] = staked.round;
     session.setBalance(staked.balance);
+    session.startPace();
     return null;
   }
 
@@ -332,7 +343,8 @@ export class DuelTable {
       rake: this.#toText(pay.rakeMinor),
     };
     hand.paid = [this.#toText(pay.paysMinor[0]), this.#toText(pay.paysMinor[1])];
-    const shownMs = isFold ? SHOWN_MS.fold : SHOWN_MS.showdown;
+    // The result stays until the next hand may begin.
+    const shownMs = Math.max(isFold ? SHOWN_MS.fold : SHOWN_MS.showdown, getPaceLeft(this.#chairs));
     this.#enter('settled', shownMs, () => this.#goOn());
     await this.#pay(hand, pay.paysMinor);
     this.#record(hand);
@@ -372,7 +384,7 @@ export class DuelTable {
       if (chair.isLeaving) this.#free(side, null);
       else if (!chair.isConnected) this.#free(side, 'seat_lost');
     }
-    if (SIDES.every((side) => this.#chairs[side])) this.#guard(this.#openHand());
+    this.#openNextHand();
     this.#options.onChange();
   }
 
@@ -401,16 +413,7 @@ export class DuelTable {
   async #giveBack(): Promise<void> {
     const hand = this.#hand;
     if (!hand) return;
-    await Promise.all(
-      SIDES.map(async (side) => {
-        const round = hand.rounds[side];
-        const chair = this.#chairs[side];
-        hand.rounds[side] = null;
-        if (!round || !chair?.bank) return;
-        const ended = await chair.bank.refund(round);
-        chair.session?.add(ended);
-      }),
-    );
+    await Promise.all(SIDES.map((side) => refundStake(hand, side, this.#chairs[side])));
   }
 
   get #betMinor(): number {

@@ -274,11 +274,22 @@ export class PlayerSession {
     };
   }
 
-  /** The minimum time between two rounds. */
+  /** The minimum time between two rounds; tables with a clock and books have their own pace. */
   get #intervalMs(): number {
     const { games, intervals } = this.#options;
     const game = games[this.#seat.kind];
+    if (game?.kind === 'duel') return intervals.quick;
     return game?.kind === 'round' ? intervals[game.pace] : 0;
+  }
+
+  /** How long the player must wait until another round may begin. */
+  get paceLeftMs(): number {
+    return Math.max(0, this.#intervalMs - (this.#options.now() - this.#lastRoundAt));
+  }
+
+  /** A round begins at a table; the player's next one keeps the pace from here. */
+  startPace(): void {
+    this.#lastRoundAt = this.#options.now();
   }
 
   #getGame(): RoundGame {
@@ -294,9 +305,9 @@ export class PlayerSession {
   }
 
   #keepPace(): void {
-    const left = this.#intervalMs - (this.#options.now() - this.#lastRoundAt);
+    const left = this.paceLeftMs;
     if (left > 0) throw new Problem('too_soon', { retryAfterMs: left });
-    this.#lastRoundAt = this.#options.now();
+    this.startPace();
   }
 
   #remember(requestId: string, answer: Promise<RoundResult>): Promise<RoundResult> {

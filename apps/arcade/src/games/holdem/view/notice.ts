@@ -48,7 +48,8 @@ export function getDuelNotice({ duel, over, chart }: Duel): Notice {
   if (!table) return duel?.lost ? sayRefusal(duel.lost) : say('chooseRoom');
   if (table.result) return getResultNotice(table.result, table.side);
   if (table.isLeaving) return say('leavingSoon');
-  if (table.phase === 'waiting') return say('opponentWaits');
+  // With both seats taken the next hand waits for the pace of the market.
+  if (table.phase === 'waiting') return say(table.opponent ? 'shuffling' : 'opponentWaits');
   if (table.phase === 'staking') return say('staking');
   if (table.phase !== 'playing') return say('shuffling');
   return say(table.turn === table.side ? 'yourTurn' : 'theirTurn');
