@@ -1,6 +1,7 @@
 /** Two people at one table of heads-up hold’em, in two browsers, on the real ledger. */
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
+import { inPhase, playOn, sit, whoseTurn } from '../lib/duel-page.ts';
 import { getFrame } from '../lib/game.ts';
 import { call, expect, test } from '../lib/test.ts';
 
@@ -38,50 +39,7 @@ async function getBalance(product: Product, token: string): Promise<number> {
   return Number(answer.value.balance);
 }
 
-const seat = (page: Page) => page.locator('.cabinet');
-const action = (page: Page) => page.locator('.actions button');
-const sit = (page: Page) => page.getByRole('button', { name: 'Sit down: Low table' });
 const notice = (page: Page) => page.locator('.notice output');
-const inPhase = (page: Page, ...phases: string[]) =>
-  expect(seat(page)).toHaveAttribute('data-phase', new RegExp(`^(${phases.join('|')})$`), {
-    timeout: 20_000,
-  });
-
-/** The page that has the turn, once one of them has it. */
-async function whoseTurn(pages: readonly Page[]): Promise<Page | null> {
-  let found: Page | null = null;
-  await expect
-    .poll(
-      async () => {
-        const phases = await Promise.all(
-          pages.map((page) => seat(page).getAttribute('data-phase')),
-        );
-        const at = phases.indexOf('betting');
-        found = pages[at] ?? null;
-        return at >= 0 || phases.every((phase) => phase === 'settled');
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(true);
-  return found;
-}
-
-/** Lets the page that has the turn press a button until the hand is over. */
-async function playOn(pages: readonly Page[], name: RegExp): Promise<void> {
-  for (;;) {
-    const page = await whoseTurn(pages);
-    if (page === null) return;
-    await action(page).filter({ hasText: name }).click();
-    await expect(seat(page)).not.toHaveAttribute('data-phase', 'moving');
-    await expect
-      .poll(
-        async () =>
-          (await seat(page).getAttribute('data-phase')) !== 'betting' ||
-          (await action(page).count()) > 0,
-      )
-      .toBe(true);
-  }
-}
 
 async function twoPages(browser: Browser): Promise<[Page, Page]> {
   const contexts = await Promise.all([

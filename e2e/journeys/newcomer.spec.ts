@@ -5,6 +5,7 @@ import { getFrame, spinIn } from '../lib/game.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 import { balanceShown, header, parseAmount, openLogin, untilIdle, tokenIn } from '../lib/portal.ts';
 import { refusal } from '../lib/refusal.ts';
+import { registerByForm } from '../lib/register.ts';
 
 /** The settings of a demo, except for its clock and its checks. */
 const test = testAlone({ DEMO_CREDIT: '1000' });
@@ -51,19 +52,7 @@ test('a new member registers, sees the demo credit, and plays with it (H108) [D3
   product,
 }) => {
   test.setTimeout(60_000);
-  const drawn = page.waitForResponse(
-    (answer) => answer.url().endsWith('/api/auth/captcha') && answer.status() === 200,
-  );
-  await page.goto('/register');
-  const form = page.getByRole('region', { name: 'Create your account' });
-  const captcha = (await drawn).headers()['x-captcha-answer'] ?? '';
-  await form.getByRole('textbox', { name: /^Username/ }).fill('Firsttimer1');
-  await form.getByRole('textbox', { name: /^Password/ }).fill('Green-table-9');
-  await form.getByRole('textbox', { name: /^Confirm/ }).fill('Green-table-9');
-  await form.getByRole('textbox', { name: /^Captcha/ }).fill(captcha);
-  await form.getByRole('checkbox', { name: /18/ }).check();
-  await form.getByRole('checkbox', { name: /terms/ }).check();
-  await form.getByRole('button', { name: 'Register', exact: true }).click();
+  await registerByForm(page, 'Firsttimer1');
   await expect(page.getByText(/You have \$1,000\.00 in demo money/)).toBeVisible();
   const balance = header(page).getByRole('group', { name: 'Balance' });
   await expect(balance).toHaveAccessibleDescription('Demo money');

@@ -1,6 +1,7 @@
 /** Sports and e-sports as a newcomer meets them: fixtures, slips, settlement and cash-out. */
-import type { FrameLocator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
+import { choose, slips } from '../lib/book-page.ts';
 import { getFrame } from '../lib/game.ts';
 import { logIn, openLogin, tokenIn } from '../lib/portal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
@@ -47,18 +48,6 @@ async function getBalance(product: Product, token: string): Promise<number> {
   const answer = await call<{ balance: string }>(product, 'GET', '/api/wallet/balance', { token });
   return Number(answer.value.balance);
 }
-
-/** Chooses the home side of the last match that is listed, one in each league. */
-async function choose(page: Page | FrameLocator, count: number): Promise<void> {
-  await page.getByRole('button', { name: 'All', exact: true }).click();
-  for (let at = 0; at < count; at += 1) {
-    const listed = page.locator('.league').nth(at).locator('.fixture[data-phase=listed]');
-    await listed.nth(3).locator('.odds:visible').first().click();
-    await expect(page.locator('.odds[aria-pressed=true]:visible')).toHaveCount(at + 1);
-  }
-}
-
-const slips = (page: Page | FrameLocator) => page.locator('.my-bets > .bet');
 
 test('[D10] a newcomer places a single and an accumulator, sees one settled and cashes one out', async ({
   page,

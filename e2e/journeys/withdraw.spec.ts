@@ -10,7 +10,9 @@ import { expect, testAlone } from '../lib/test.ts';
 import {
   amountField,
   balanceGroup,
+  bindCard,
   reviewButton,
+  setPaymentPassword,
   passwordField,
   confirmButton,
   yourWithdrawal,
@@ -50,25 +52,11 @@ test('a new member deposits, sets a payment password, binds an account, and with
   await untilIdle(page);
 
   await test.step('a payment password is set in the form [H75]', async () => {
-    await page.getByRole('button', { name: 'Set a payment password' }).click();
-    const setting = page.getByRole('dialog', { name: 'Set a payment password' });
-    await setting.getByRole('textbox', { name: 'New payment password' }).fill(PAYMENT_PASSWORD);
-    await setting.getByRole('textbox', { name: 'Repeat payment password' }).fill(PAYMENT_PASSWORD);
-    await setting.getByRole('button', { name: 'Save payment password' }).click();
-    await expect(setting).toHaveCount(0);
+    await setPaymentPassword(page);
     await expect(page.getByText('Add a payout account to withdraw money.')).toBeVisible();
   });
   await test.step('an account is bound in the form', async () => {
-    await page.getByRole('button', { name: 'Add a payout account' }).click();
-    const binding = page.getByRole('dialog', { name: 'Add a payout account' });
-    const field = (name: string) => binding.getByRole('textbox', { name });
-    await field('Bank').fill('First Bank');
-    await field("Account holder's name").fill(HOLDER);
-    await field('Card number').fill('4111111111111111');
-    await field('Enter it again to confirm').fill('4111111111111111');
-    await binding.getByRole('button', { name: 'Continue' }).click();
-    await field('Payment password').fill(PAYMENT_PASSWORD);
-    await binding.getByRole('button', { name: 'Add account' }).click();
+    await bindCard(page);
   });
   await test.step('the form shows limits, fee, payout and arrival time before it is sent [K52]', async () => {
     await amountField(page).fill('9.99');

@@ -25,7 +25,7 @@ export const topMenu = (page: Page): Locator =>
   header(page).getByRole('navigation', { name: 'Games' });
 
 /** How long a page may take to start on a busy machine. */
-const START_MS = 20_000;
+const START_MS = 30_000;
 
 /** The heart button of a tile. */
 export const favouriteButton = (scope: Page | Locator, name: string): Locator =>
@@ -45,6 +45,14 @@ export async function untilIdle(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
 }
 
+/** Opens a page, and again while the server has no time for it and says so. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await expect(async () => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBeLessThan(500);
+  }).toPass({ timeout: 3 * START_MS });
+}
+
 /**
  * Opens another screen without a new document, as a link does, and waits until that screen has
  * replaced the previous one.
@@ -60,7 +68,8 @@ export async function goOn(page: Page, path: string): Promise<void> {
 
 /** Resolves when the header shows the member's name and balance. */
 export async function untilSignedIn(page: Page): Promise<void> {
-  await expect(header(page).getByRole('group', { name: 'Balance' })).toHaveText(/\S/);
+  const timeout = START_MS;
+  await expect(header(page).getByRole('group', { name: 'Balance' })).toHaveText(/\S/, { timeout });
   await expect(header(page).getByText('Hello, ')).toBeVisible();
   await untilIdle(page);
 }

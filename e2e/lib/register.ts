@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { call } from './api.ts';
+import { openPage } from './portal.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
 /** The password of every member that a test registers. */
@@ -36,4 +37,26 @@ export async function registerMember(
     expect(answer.status).toBe(200);
   }).toPass({ intervals: [300, 600] });
   return username;
+}
+
+/** How long the first page of a product may take on a busy machine until its form has a captcha. */
+const FORM_MS = 60_000;
+
+/** Registers by the form of the page, as a visitor does. */
+export async function registerByForm(page: Page, username: string): Promise<void> {
+  let captcha = '';
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/api/auth/captcha') && answer.status() === 200)
+      captcha = answer.headers()['x-captcha-answer'] ?? '';
+  });
+  await openPage(page, '/register');
+  await expect.poll(() => captcha, { timeout: FORM_MS }).not.toBe('');
+  const form = page.getByRole('region', { name: 'Create your account' });
+  await form.getByRole('textbox', { name: /^Username/ }).fill(username);
+  await form.getByRole('textbox', { name: /^Password/ }).fill(CHOSEN_PASSWORD);
+  await form.getByRole('textbox', { name: /^Confirm/ }).fill(CHOSEN_PASSWORD);
+  await form.getByRole('textbox', { name: /^Captcha/ }).fill(captcha);
+  await form.getByRole('checkbox', { name: /18/ }).check();
+  await form.getByRole('checkbox', { name: /terms/ }).check();
+  await form.getByRole('button', { name: 'Register', exact: true }).click();
 }

@@ -2,7 +2,15 @@
 import { expect, type Page } from '@playwright/test';
 import { header, untilIdle } from './portal.ts';
 import type { Operator } from './api.ts';
-import { requestWithdrawal, newPayee, type Payee, payOut, type Shown } from './withdrawals.ts';
+import {
+  requestWithdrawal,
+  HOLDER,
+  newPayee,
+  type Payee,
+  PAYMENT_PASSWORD,
+  payOut,
+  type Shown,
+} from './withdrawals.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
 export const amountField = (page: Page) => page.getByRole('textbox', { name: 'Amount' });
@@ -38,6 +46,30 @@ export const bringSession = (page: Page, { token }: Payee) =>
     sessionStorage.setItem('signed in', 'once');
     sessionStorage.setItem('baize.token', value);
   }, token);
+
+/** Sets the first payment password from the form of a withdrawal. */
+export async function setPaymentPassword(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Set a payment password' }).click();
+  const setting = page.getByRole('dialog', { name: 'Set a payment password' });
+  await setting.getByRole('textbox', { name: 'New payment password' }).fill(PAYMENT_PASSWORD);
+  await setting.getByRole('textbox', { name: 'Repeat payment password' }).fill(PAYMENT_PASSWORD);
+  await setting.getByRole('button', { name: 'Save payment password' }).click();
+  await expect(setting).toHaveCount(0);
+}
+
+/** Binds a bank card as payout account from the form of a withdrawal. */
+export async function bindCard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add a payout account' }).click();
+  const binding = page.getByRole('dialog', { name: 'Add a payout account' });
+  const field = (name: string) => binding.getByRole('textbox', { name });
+  await field('Bank').fill('First Bank');
+  await field("Account holder's name").fill(HOLDER);
+  await field('Card number').fill('4111111111111111');
+  await field('Enter it again to confirm').fill('4111111111111111');
+  await binding.getByRole('button', { name: 'Continue' }).click();
+  await field('Payment password').fill(PAYMENT_PASSWORD);
+  await binding.getByRole('button', { name: 'Add account' }).click();
+}
 
 export async function fillIn(page: Page, much: string): Promise<void> {
   await amountField(page).fill(much);
