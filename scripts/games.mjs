@@ -45,6 +45,14 @@ async function createDocument() {
     '|---|---|---|---|---|',
     ...rows,
     '',
+    '## Pictures',
+    '',
+    'Every game on a phone and on a wide screen. `node scripts/game-pictures.mjs` takes them from the running product.',
+    '',
+    '![Every game at 390 px](pictures/games-phone.jpg)',
+    '',
+    '![Every game at 1440 px](pictures/games-wide.jpg)',
+    '',
   ].join('\n');
 }
 
