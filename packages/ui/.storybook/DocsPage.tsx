@@ -2,8 +2,13 @@ import { useEffect, useState, type ComponentProps } from 'react';
 import { DocsContainer } from '@storybook/addon-docs/blocks';
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
-import { themes } from 'storybook/theming';
+import { applyBrand } from '../src/theme/brand.ts';
+import { baize, brands } from '../src/theme/brands.ts';
 import type { Scheme } from '../src/theme/brandTypes.ts';
+import { BrandContext } from './ComponentPage.tsx';
+import { themes } from './look.ts';
+
+const toBrand = (globals: Record<string, unknown>): string => String(globals['brand']);
 
 const toScheme = (globals: Record<string, unknown>): Scheme =>
   globals['scheme'] === 'light' ? 'light' : 'dark';
@@ -18,15 +23,25 @@ function readGlobals({ context }: DocsProps): Record<string, unknown> {
   return store.userGlobals.globals;
 }
 
-/** A documentation page in the colour scheme of the toolbar, like its stories. */
+/** A documentation page in the brand and colour scheme of the toolbar, like its stories. */
 export function DocsPage(props: DocsProps) {
-  const [scheme, setScheme] = useState(() => toScheme(readGlobals(props)));
+  const [globals, setGlobals] = useState(() => readGlobals(props));
+  const scheme = toScheme(globals);
+  const brandId = toBrand(globals);
   useEffect(() => {
     const channel = addons.getChannel();
-    const follow = ({ globals }: { globals: Record<string, unknown> }) =>
-      setScheme(toScheme(globals));
+    const follow = (changed: { globals: Record<string, unknown> }) => setGlobals(changed.globals);
     channel.on(GLOBALS_UPDATED, follow);
     return () => channel.off(GLOBALS_UPDATED, follow);
   }, []);
-  return <DocsContainer {...props} theme={themes[scheme]} />;
+  useEffect(() => {
+    // A page without a story, such as "Getting started", has no decorator that does it.
+    const brand = brands.find(({ id }) => id === brandId) ?? baize;
+    applyBrand(document.documentElement, brand, scheme);
+  }, [brandId, scheme]);
+  return (
+    <BrandContext value={brandId}>
+      <DocsContainer {...props} theme={themes[scheme]} />
+    </BrandContext>
+  );
 }

@@ -4,7 +4,6 @@
  */
 export const groups: Readonly<Record<string, readonly string[]>> = {
   Foundation: [
-    'theme',
     'CdnImage',
     'Card',
     'DateTime',

@@ -32,7 +32,7 @@ function stories() {
 
 const config: StorybookConfig = {
   // The statechart panel belongs to the portal; everything else here belongs to this package.
-  stories: ['./Welcome.mdx', ...stories(), '../../../apps/portal/src/inspect/*.stories.tsx'],
+  stories: ['./pages/*.mdx', ...stories(), '../../../apps/portal/src/inspect/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -7,6 +7,7 @@ import type { Dir } from '../src/LocaleRoot/index.ts';
 import { applyBrand } from '../src/theme/brand.ts';
 import { baize, brands } from '../src/theme/brands.ts';
 import type { Scheme } from '../src/theme/brandTypes.ts';
+import { ComponentPage } from './ComponentPage.tsx';
 import { DocsPage } from './DocsPage.tsx';
 
 interface StageProps {
@@ -46,9 +47,13 @@ const preview: Preview = {
   // A page for each component: its purpose, its props as controls, its stories.
   tags: ['autodocs'],
   parameters: {
-    options: { storySort: { order: ['Welcome', 'Foundation', ['Tokens']] } },
+    options: {
+      storySort: {
+        order: ['Welcome', 'Getting started', 'Components', 'Tokens', 'Foundation', '*'],
+      },
+    },
     controls: { expanded: true, sort: 'requiredFirst' },
-    docs: { toc: true, container: DocsPage },
+    docs: { toc: { headingSelector: 'h2, h3' }, container: DocsPage, page: ComponentPage },
     backgrounds: { disable: true },
     a11y: { test: 'error', options: { rules: { 'target-size': { enabled: true } } } },
   },

@@ -3,7 +3,15 @@
  * what it uses), type declarations, and the published manifest. Ends with one line of JSON.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,6 +26,7 @@ process.env.NODE_ENV = 'production';
 
 rmSync(dist, { recursive: true, force: true });
 await bundle();
+markClientModules();
 // The stylesheet of the fonts refers to the files beside it.
 cpSync(join(src, 'theme/fonts'), join(dist, 'theme/fonts'), { recursive: true });
 declarations();
@@ -50,6 +59,25 @@ async function bundle() {
       relative(src, resolve(root, from)).replace(/\.ts\.vanilla\.css$/, ''),
   });
   await build.close();
+}
+
+/**
+ * A framework with server components, such as Next, must send modules with state or event handlers
+ * to the browser. The directive tells it which these are; other tools ignore it.
+ */
+function markClientModules() {
+  for (const path of listed('.js')) {
+    const file = join(dist, path);
+    const code = readFileSync(file, 'utf8');
+    if (needsBrowser(code)) writeFileSync(file, `"use client";\n${code}`);
+  }
+}
+
+/** Whether a built module uses hooks, contexts or event handlers. */
+function needsBrowser(code) {
+  const usesHooks = /\b(use[A-Z]\w*|createContext)\b[^;]*\} from "react";/.test(code);
+  const drawsElements = code.includes('from "react/jsx-runtime"');
+  return usesHooks || (drawsElements && /\bon[A-Z]\w*: /.test(code));
 }
 
 /** The compiler keeps source extensions in declarations; the published files have others. */

@@ -1,23 +1,17 @@
 /// <reference types="vite/client" />
-import type { ComponentType, ReactElement } from 'react';
+import type { ComponentType } from 'react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { Shown } from '../.storybook/Shown.tsx';
+import type { Args, Drawable } from '../.storybook/Shown.tsx';
 import { axeViolations } from '../test/axe.ts';
 import { LocaleRoot } from './LocaleRoot/index.ts';
 import { applyBrand } from './theme/brand.ts';
 import { harbor } from './theme/brands.ts';
 
-type Args = Record<string, unknown>;
-
-interface Story {
-  args?: Args;
-  render?: (args: Args) => ReactElement;
-  decorators?: ((Inner: ComponentType) => ReactElement)[];
-}
-
 interface StoryModule {
-  default: Story & { component: ComponentType<Args> };
-  [name: string]: Story;
+  default: Drawable & { component: ComponentType<Args> };
+  [name: string]: Drawable;
 }
 
 const files = import.meta.glob<StoryModule>('./*/*.stories.tsx', { eager: true });
@@ -44,7 +38,11 @@ describe('every story in Harbor, light, from right to left', () => {
       test(`${path.split('/')[1]}: ${name}`, async () => {
         await render(
           <LocaleRoot locale="en" dir="rtl">
-            <Shown file={file} name={name} />
+            <Shown
+              component={file.default.component}
+              meta={file.default}
+              story={file[name] ?? {}}
+            />
           </LocaleRoot>,
         );
         expect(await axeViolations(document.body)).toEqual([]);
@@ -52,15 +50,3 @@ describe('every story in Harbor, light, from right to left', () => {
     }
   }
 });
-
-/** Renders a story like Storybook, without Storybook. */
-function Shown({ file, name }: { file: StoryModule; name: string }): ReactElement {
-  const { default: meta, [name]: story = {} } = file;
-  const { component: Component } = meta;
-  const draw = story.render ?? meta.render ?? ((args: Args) => <Component {...args} />);
-  const decorators = [...(story.decorators ?? []), ...(meta.decorators ?? [])];
-  return decorators.reduce(
-    (inner, decorate) => decorate(() => inner),
-    draw({ ...meta.args, ...story.args }),
-  );
-}

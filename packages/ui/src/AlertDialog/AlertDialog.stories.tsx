@@ -5,6 +5,8 @@ import { AlertDialog } from './AlertDialog.tsx';
 
 const meta = {
   component: AlertDialog,
+  // Covers the window: on a page with others it needs a frame.
+  parameters: { docs: { story: { inline: false, height: '30rem' } } },
   args: {
     open: false,
     onOpenChange: () => {},
@@ -32,8 +34,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Closed: Story = {};
 export const Question: Story = { args: { open: true } };
+export const Closed: Story = {};
 export const Dangerous: Story = {
   args: { open: true, tone: 'danger', title: 'End this contract?', confirmLabel: 'End it' },
 };

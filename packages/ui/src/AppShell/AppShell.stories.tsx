@@ -42,7 +42,7 @@ import { AppShell } from './AppShell.tsx';
 const meta = {
   component: AppShell,
   args: { skipLabel: 'Skip to content', children: null },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '30rem' } } },
 } satisfies Meta<typeof AppShell>;
 export default meta;
 type Story = StoryObj<typeof meta>;

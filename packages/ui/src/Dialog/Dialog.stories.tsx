@@ -8,6 +8,8 @@ import { Dialog } from './Dialog.tsx';
 
 const meta = {
   component: Dialog,
+  // Covers the window: on a page with others it needs a frame.
+  parameters: { docs: { story: { inline: false, height: '30rem' } } },
   args: {
     open: true,
     onOpenChange: () => {},

@@ -5,6 +5,8 @@ import { Drawer } from './Drawer.tsx';
 
 const meta = {
   component: Drawer,
+  // Covers the window: on a page with others it needs a frame.
+  parameters: { docs: { story: { inline: false, height: '30rem' } } },
   args: {
     open: true,
     onOpenChange: () => {},

@@ -5,6 +5,8 @@ import { FullScreenNotice } from './FullScreenNotice.tsx';
 
 const meta = {
   component: FullScreenNotice,
+  // Covers the window: on a page with others it needs a frame.
+  parameters: { docs: { story: { inline: false, height: '30rem' } } },
   args: {
     reason: 'maintenance',
     title: 'Back at 06:00',

@@ -11,7 +11,7 @@ const meta = {
     loadingLabel: 'Loading the game',
     slowLabel: 'The game takes longer than usual',
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '30rem' } } },
 } satisfies Meta<typeof GameFrame>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,6 +3,8 @@ import { ScrollToTop } from './ScrollToTop.tsx';
 
 const meta = {
   component: ScrollToTop,
+  // Covers the window: on a page with others it needs a frame.
+  parameters: { docs: { story: { inline: false, height: '30rem' } } },
   args: { label: 'To the top' },
   decorators: [
     (Button) => (

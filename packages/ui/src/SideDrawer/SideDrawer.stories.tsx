@@ -5,6 +5,8 @@ import { SideDrawer } from './SideDrawer.tsx';
 
 const meta = {
   component: SideDrawer,
+  // Covers the window: on a page with others it needs a frame.
+  parameters: { docs: { story: { inline: false, height: '30rem' } } },
   args: {
     open: true,
     onClose: ignore,

@@ -7,6 +7,8 @@ const toaster = createToaster();
 
 const meta = {
   component: ToastRegion,
+  // Covers the window: on a page with others it needs a frame.
+  parameters: { docs: { story: { inline: false, height: '30rem' } } },
   args: { toaster, closeLabel: 'Close' },
   render: (args) => (
     <>

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 import type { CSSProperties } from 'react';
 import { vars } from '../src/theme/contract.css.ts';
+import { tokenPurposes } from './tokens.ts';
+import './docs.css';
 
 /** A group of the theme contract. */
 export type Group = keyof typeof vars;
@@ -12,45 +14,45 @@ export interface TokenTableProps {
 }
 
 /**
- * Every token of a group with its public name, its value in the toolbar's brand and scheme, and a
- * sample if possible.
+ * Every token of a group with its purpose, its public name, its value in the toolbar's brand and
+ * scheme, and a sample if possible.
  */
 export function TokenTable({ group }: TokenTableProps) {
   const tokens = getTokens(group);
   const values = useValues(group);
   return (
-    <table style={{ borderSpacing: '1rem 0.5rem', textAlign: 'start' }}>
-      <caption style={{ textAlign: 'start', fontWeight: 600 }}>vars.{group}</caption>
-      <thead>
-        <tr>
-          {['Token', 'Custom property', 'Value', 'Sample'].map((head) => (
-            <th key={head} scope="col" style={{ textAlign: 'start' }}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {tokens.map(([name, reference]) => (
-          <tr key={name}>
-            <th scope="row" style={{ textAlign: 'start', fontWeight: 400 }}>
-              {name}
-            </th>
-            <td>
-              <code>{getProperty(reference)}</code>
-            </td>
-            <td>
-              <code>{values[name]}</code>
-            </td>
-            <td>
-              <div aria-hidden style={getSample(group, name, reference)}>
-                {group === 'font' ? 'Baize 0123' : null}
-              </div>
-            </td>
+    <div className="sb-unstyled">
+      <table className="token-table">
+        <thead>
+          <tr>
+            {['Sample', 'Token', 'Custom property and value'].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {tokens.map(([name, reference]) => (
+            <tr key={name}>
+              <td>
+                <div aria-hidden className="token-sample" style={getSample(group, name, reference)}>
+                  {group === 'font' ? 'Baize 0123' : null}
+                </div>
+              </td>
+              <th scope="row">
+                <code>{`vars.${group}.${name}`}</code>
+                <small>{tokenPurposes.get(`${group}.${name}`)}</small>
+              </th>
+              <td>
+                <code>{getProperty(reference)}</code>
+                <small>{values[name]}</small>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -83,8 +85,6 @@ const getProperty = (reference: string): string => reference.replace(/^var\((.*)
 /** A sample of one token: a swatch, a bar, a corner, a line of text. */
 function getSample(group: Group, name: string, reference: string): CSSProperties {
   const box: CSSProperties = {
-    inlineSize: '4rem',
-    blockSize: '1.5rem',
     background: vars.color.accentSubtle,
     border: `1px solid ${vars.color.borderStrong}`,
   };
@@ -92,9 +92,10 @@ function getSample(group: Group, name: string, reference: string): CSSProperties
   if (group === 'color') return { ...box, background: reference };
   if (group === 'radius') return { ...box, borderRadius: reference };
   if (group === 'space' || group === 'size') {
-    return { ...box, inlineSize: `min(${reference}, 20rem)`, padding: 0 };
+    return { ...box, inlineSize: `min(${reference}, 20rem)` };
   }
-  if (group === 'font') return fontSample(name, reference);
+  if (group === 'font')
+    return { inlineSize: 'auto', blockSize: 'auto', ...fontSample(name, reference) };
   return { display: 'none' };
 }
 
