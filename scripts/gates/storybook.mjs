@@ -2,30 +2,49 @@
 // Storybook does not open on its introduction, or when a docs page is unreadable in one of the
 // schemes.
 import { execFileSync } from 'node:child_process';
-import { createServer } from 'node:http';
-import { once } from 'node:events';
 import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { findOrInstallBrowser } from '../lib/browser.mjs';
 import { root } from '../lib/run.mjs';
+import { serveFolder } from '../lib/serve-folder.mjs';
 
 const ui = join(root, 'packages', 'ui');
 const output = join(ui, 'storybook-static');
 const requireFromTests = createRequire(join(root, 'e2e', 'package.json'));
-const types = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
 
 execFileSync(process.execPath, [join(root, 'scripts', 'storybook.mjs'), '--build'], {
   stdio: ['ignore', 'ignore', 'pipe'],
 });
 const { entries } = JSON.parse(readFileSync(join(output, 'index.json'), 'utf8'));
-/** Docs pages whose contrast is measured: one with text only, and a component that is text. */
-const READ_PAGES = ['welcome--docs', 'foundation-text--docs'];
-const { stories, unreadable } = await inBrowser(async (page, origin) => ({
+/** Docs pages whose contrast is measured: of text, tokens, the gallery, and two components. */
+const READ_PAGES = [
+  'welcome--docs',
+  'getting-started--docs',
+  'components--docs',
+  'tokens-space-sizes-and-corners--docs',
+  'foundation-text--docs',
+  'actions-and-forms-button--docs',
+];
+
+/** The parts of a component's page. */
+const SECTIONS = [
+  'How to use it',
+  'Do',
+  'Don’t',
+  'Keyboard',
+  'Accessibility',
+  'Schemes and directions',
+];
+const { stories, found } = await inBrowser(async (page, origin) => ({
   stories: await readStories(page, origin),
-  unreadable: await findUnreadable(page, origin),
+  found: [
+    ...(await findUnreadable(page, origin)),
+    ...(await findMissingSections(page, origin)),
+    ...(await findUnsearchable(page, origin)),
+  ],
 }));
-const failures = [...undocumented(), ...withoutControls(), ...unreadable];
+const failures = [...undocumented(), ...withoutControls(), ...found];
 if (Object.keys(entries)[0] !== READ_PAGES[0]) failures.push('Storybook does not open on Welcome');
 if (componentFolders().length === 0 || stories.length === 0) failures.push('no story was found');
 for (const failure of failures) console.log(failure);
@@ -65,14 +84,13 @@ function withoutControls() {
 /** Runs `look` with a browser page and the origin of the built Storybook. */
 async function inBrowser(look) {
   const { chromium } = requireFromTests('@playwright/test');
-  const server = createServer(sendFile).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const site = await serveFolder(output);
   const browser = await chromium.launch(await findOrInstallBrowser());
   try {
-    return await look(await browser.newPage(), `http://127.0.0.1:${server.address().port}`);
+    return await look(await browser.newPage(), site.origin);
   } finally {
     await browser.close();
-    server.close();
+    site.close();
   }
 }
 
@@ -95,8 +113,7 @@ async function findUnreadable(page, origin) {
   const found = [];
   for (const id of READ_PAGES)
     for (const scheme of ['dark', 'light']) {
-      await page.goto(`${origin}/iframe.html?viewMode=docs&id=${id}&globals=scheme:${scheme}`);
-      await page.locator('#storybook-docs h1').first().waitFor();
+      await openPage(page, origin, id, scheme);
       await page.evaluate(axe);
       const texts = await page.evaluate(async () => {
         const options = { runOnly: ['color-contrast'] };
@@ -108,13 +125,27 @@ async function findUnreadable(page, origin) {
   return found;
 }
 
-function sendFile(request, response) {
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-  try {
-    const bytes = readFileSync(join(output, pathname));
-    response.setHeader('content-type', types[extname(pathname)] ?? 'application/octet-stream');
-    response.end(bytes);
-  } catch {
-    response.writeHead(404).end();
-  }
+async function openPage(page, origin, id, scheme) {
+  await page.goto(`${origin}/iframe.html?viewMode=docs&id=${id}&globals=scheme:${scheme}`);
+  await page.locator('#storybook-docs h1').first().waitFor();
+}
+
+/** Sections that a component's page lacks; its texts are checked by the library's own tests. */
+async function findMissingSections(page, origin) {
+  await openPage(page, origin, 'actions-and-forms-button--docs', 'dark');
+  const titles = await page.locator('#storybook-docs h2').allTextContents();
+  return SECTIONS.filter((title) => !titles.includes(title)).map(
+    (title) => `Button's page has no section "${title}"`,
+  );
+}
+
+/** The gallery finds a component by its name in another library. */
+async function findUnsearchable(page, origin) {
+  await openPage(page, origin, 'components--docs', 'dark');
+  await page.getByRole('searchbox').fill('modal');
+  const dialog = page.getByRole('link', { name: 'Dialog', exact: true });
+  await dialog.waitFor();
+  const href = await dialog.getAttribute('href');
+  const id = /docs\/(.+)$/.exec(href ?? '')?.[1];
+  return entries[id] ? [] : [`the gallery leads to ${href}, which is no page`];
 }

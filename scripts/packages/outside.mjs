@@ -17,18 +17,20 @@ import { root } from '../lib/run.mjs';
 /**
  * Packs a package as for publishing and unpacks it elsewhere, with its dependencies.
  * @param {string} name its folder below packages/
- * @param {string[]} types further packages that its consumer needs for types
+ * @param {string[]} types further packages that its consumer needs
+ * @param {string} [packed] its tarball; packed now if missing
  */
-export function installOutside(name, types = []) {
+export function installOutside(name, types = [], packed = undefined) {
   const source = join(root, 'packages', name);
   const folder = mkdtempSync(join(tmpdir(), `baize-${name}-`));
-  const tarball = pack(source, folder);
+  const tarball = packed ?? pack(source, folder);
   const modules = join(folder, 'node_modules');
   const installed = join(modules, '@baize', name);
   mkdirSync(installed, { recursive: true });
   execFileSync('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1']);
   const { dependencies, peerDependencies } = manifest(installed);
-  for (const one of [...Object.keys({ ...dependencies, ...peerDependencies }), ...types]) {
+  const names = [...Object.keys({ ...dependencies, ...peerDependencies }), ...types];
+  for (const one of new Set(names)) {
     mkdirSync(dirname(join(modules, one)), { recursive: true });
     symlinkSync(realpathSync(join(source, 'node_modules', one)), join(modules, one));
   }
@@ -42,7 +44,7 @@ export function installOutside(name, types = []) {
 }
 
 /** pnpm applies publishConfig and resolves the workspace's catalogue. */
-function pack(source, folder) {
+export function pack(source, folder) {
   const { packageManager } = manifest(root);
   const args = ['exec', '--yes', '--', packageManager, 'pack', '--pack-destination', folder];
   execFileSync('npm', args, { cwd: source, stdio: ['ignore', 'ignore', 'inherit'] });

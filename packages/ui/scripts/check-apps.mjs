@@ -1,13 +1,16 @@
 /**
  * Builds small apps from the package installed outside of the workspace: their CSS must contain
- * the theme, their JavaScript must not contain unused components, and one with overlays must
- * run under a content policy without exceptions. Used by `scripts/gates/packages.mjs`.
+ * the theme, their JavaScript must not contain unused components, one with overlays must run under
+ * a content policy without exceptions, and those of "Getting started" must work. Each component
+ * has a budget of bytes. Used by `scripts/gates/packages.mjs`.
  */
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { findBrowser, launchArgs } from '../../../scripts/lib/browser.mjs';
+import { checkTutorials } from './check-tutorials.mjs';
+import { findOverBudget, measureCosts, readBudgets } from './costs.mjs';
 import { parade, policyViolations } from './policy.mjs';
 
 /**
@@ -16,7 +19,18 @@ import { parade, policyViolations } from './policy.mjs';
  * @returns {Promise<string[]>} failed checks; empty is good
  */
 export async function checkApps(folder, figures) {
-  return [...(await buildButtons(folder, figures)), ...(await obeyPolicy(folder, figures))];
+  return [
+    ...(await buildButtons(folder, figures)),
+    ...(await obeyPolicy(folder, figures)),
+    ...(await checkTutorials(folder)),
+    ...(await checkCosts(folder, figures)),
+  ];
+}
+
+async function checkCosts(folder, figures) {
+  const costs = await measureCosts(join(folder, 'node_modules/@baize/ui/dist'));
+  figures.components = costs.size;
+  return findOverBudget(costs, readBudgets());
 }
 
 const fontCount = readdirSync(new URL('../src/theme/fonts', import.meta.url)).filter((name) =>

@@ -1,0 +1,76 @@
+// Changesets: one Markdown file for each change of a published package, in `.changeset`. Its head
+// names the packages and the kind of version, its first line is the summary, and a new feature shows
+// how it is used.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const KINDS = ['patch', 'minor', 'major'];
+
+/**
+ * @typedef {object} Changeset
+ * @property {string} file
+ * @property {Map<string, 'patch' | 'minor' | 'major'>} packages
+ * @property {string} text
+ */
+
+/**
+ * Reads every changeset. Throws with the file's name when one is not complete.
+ * @param {string} folder
+ * @param {readonly string[]} names the published packages
+ * @returns {Changeset[]}
+ */
+export function readChangesets(folder, names) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.md') && file !== 'README.md')
+    .toSorted()
+    .map((file) => parseChangeset(file, readFileSync(join(folder, file), 'utf8'), names));
+}
+
+/** @returns {Changeset} */
+export function parseChangeset(file, source, names) {
+  const fail = (reason) => {
+    throw new Error(`.changeset/${file} ${reason}`);
+  };
+  const [, head, text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? fail('has no head');
+  const packages = new Map(
+    head.split('\n').map((line) => {
+      const [, name, kind] = /^['"](.+)['"]: (\w+)$/.exec(line) ?? fail(`: cannot read "${line}"`);
+      if (!names.includes(name)) fail(`names ${name}, which is not published`);
+      if (!KINDS.includes(kind)) fail(`says "${kind}" instead of ${KINDS.join(', ')}`);
+      return [name, kind];
+    }),
+  );
+  if (text.trim() === '') fail('has no summary');
+  if ([...packages.values()].some((kind) => kind !== 'patch') && !text.includes('```'))
+    fail('adds or changes something without an example of its use');
+  return { file, packages, text: text.trim() };
+}
+
+/** The version after a change. Below 1.0.0 a breaking change raises the second number. */
+export function raiseVersion(version, kind) {
+  const [major, minor, patch] = version.split('.').map(Number);
+  if (kind === 'patch') return `${major}.${minor}.${patch + 1}`;
+  if (kind === 'minor' || major === 0) return `${major}.${minor + 1}.0`;
+  return `${major + 1}.0.0`;
+}
+
+/**
+ * What a package's next release contains; undefined without a change.
+ * @param {string} name
+ * @param {string} version the current one
+ * @param {readonly Changeset[]} changesets
+ */
+export function planRelease(name, version, changesets) {
+  const own = changesets.filter(({ packages }) => packages.has(name));
+  if (own.length === 0) return undefined;
+  const kind = KINDS.findLast((one) => own.some(({ packages }) => packages.get(name) === one));
+  const next = raiseVersion(version, kind);
+  const notes = KINDS.toReversed().flatMap((one) => {
+    const texts = own.filter(({ packages }) => packages.get(name) === one).map(({ text }) => text);
+    return texts.length > 0 ? [`### ${TITLES[one]}`, ...texts] : [];
+  });
+  return { version: next, notes: [`## ${next}`, ...notes].join('\n\n') };
+}
+
+const TITLES = { major: 'Breaking changes', minor: 'Added', patch: 'Fixed' };
