@@ -10,7 +10,6 @@ import {
   Stories,
   Subtitle,
   Title,
-  useOf,
 } from '@storybook/addon-docs/blocks';
 import { LocaleRoot } from '../src/LocaleRoot/index.ts';
 import type { Dir } from '../src/LocaleRoot/index.ts';
@@ -20,6 +19,7 @@ import type { Scheme } from '../src/theme/brandTypes.ts';
 import type { Guide } from './guide.ts';
 import { guides } from './guides.ts';
 import { Shown } from './Shown.tsx';
+import { useMeta } from './use-meta.ts';
 import './docs.css';
 
 /** The id of the brand that the toolbar selects. */
@@ -31,7 +31,7 @@ export const BrandContext = createContext(baize.id);
  * Storybook's own layout.
  */
 export function ComponentPage() {
-  const { csfFile } = useOf('meta', ['meta']);
+  const csfFile = useMeta();
   const name = /\/src\/([^/]+)\//.exec(csfFile.meta.parameters['fileName'] ?? '')?.[1] ?? '';
   const guide = guides.get(name);
   return guide ? <GuidedPage guide={guide} /> : <PlainPage />;
@@ -139,7 +139,7 @@ const cells: readonly { scheme: Scheme; dir: Dir; title: string }[] = [
 
 /** The first story in both schemes and both directions. */
 function Matrix() {
-  const { csfFile } = useOf('meta', ['meta']);
+  const csfFile = useMeta();
   const { componentStories } = useContext(DocsContext);
   const [story] = componentStories();
   if (!story) return null;
@@ -149,6 +149,8 @@ function Matrix() {
       {cells.map(({ scheme, dir, title }) => (
         <figure key={title}>
           {isFramed ? (
+            // Storybook's own page.
+            // oxlint-disable-next-line react/iframe-missing-sandbox
             <iframe
               title={title}
               loading="lazy"

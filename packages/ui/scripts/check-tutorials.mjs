@@ -36,7 +36,10 @@ async function followVite(folder) {
   const executablePath = await findBrowser();
   if (!executablePath) return [];
   const [program, args] = toProgram(folder, showIt);
-  const preview = spawn(program, [...args, '--host', '127.0.0.1', '--port', '0'], { cwd: app });
+  const preview = spawn(program, [...args, '--host', '127.0.0.1', '--port', '0'], {
+    cwd: app,
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+  });
   const browser = await chromium.launch({ executablePath, args: launchArgs });
   try {
     const problems = await useTutorialApp(browser, await readAddress(preview));
@@ -69,8 +72,7 @@ function toProgram(folder, command) {
 async function readAddress(server) {
   let text = '';
   for await (const chunk of server.stdout) {
-    // The number of the port may be in bold.
-    text += String(chunk).replaceAll(/\u001b\[\d+m/g, '');
+    text += String(chunk);
     const address = /http:\/\/127\.0\.0\.1:\d+/.exec(text)?.[0];
     if (address) return address;
   }

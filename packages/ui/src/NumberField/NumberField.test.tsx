@@ -11,11 +11,24 @@ const nothing = (): void => {};
 describeComponent({
   name: 'NumberField',
   element: ({ className }) => (
-    <NumberField {...texts} className={className} hint="1 to 10" value={2} onValueChange={nothing} />
+    <NumberField
+      {...texts}
+      className={className}
+      hint="1 to 10"
+      value={2}
+      onValueChange={nothing}
+    />
   ),
   forwards: 'class',
   longText: (text) => (
-    <NumberField {...texts} label={text} hint={text} error={text} value={2} onValueChange={nothing} />
+    <NumberField
+      {...texts}
+      label={text}
+      hint={text}
+      error={text}
+      value={2}
+      onValueChange={nothing}
+    />
   ),
   states: {
     valid: <NumberField {...texts} value={2} onValueChange={nothing} />,

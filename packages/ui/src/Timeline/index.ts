@@ -1,0 +1,2 @@
+export { Timeline } from './Timeline.tsx';
+export type { TimelineEvent, TimelineProps } from './Timeline.tsx';
