@@ -1,7 +1,7 @@
 /**
  * The component library's site: `npm run docs` builds Storybook with a page for each component, and
  * draws a picture of each for the gallery. Writes packages/ui/storybook-static, which any web server
- * can serve. `-- --serve` then serves it on http://127.0.0.1:6006 (`PORT` sets another). Ends with
+ * can serve. `-- --readme` also renews the picture in the library's README. `-- --serve` then serves it on http://127.0.0.1:6006 (`PORT` sets another). Ends with
  * one line of JSON.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -49,6 +49,7 @@ async function drawPictures() {
     const [firstId] = stories.values();
     await page.goto(`${site.origin}/iframe.html?viewMode=story&id=${firstId}`);
     for (const [name, id] of stories) await drawPicture(page, name, id);
+    if (process.argv.includes('--readme')) await drawGallery(page, site.origin);
     return stories.size;
   } finally {
     await browser.close();
@@ -70,4 +71,14 @@ async function drawPicture(page, name, id) {
   await page.locator('#storybook-root').waitFor({ state: 'attached' });
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: join(pictures, `${name}.jpeg`), type: 'jpeg', quality: 82 });
+}
+
+async function drawGallery(page, origin) {
+  await page.setViewportSize({ width: 1440, height: 1080 });
+  await page.goto(`${origin}/?path=/docs/components--docs`);
+  const gallery = page.frameLocator('#storybook-preview-iframe');
+  await gallery.getByRole('heading', { name: 'Foundation' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const path = join(root, 'docs/pictures/components.jpg');
+  await page.screenshot({ path, type: 'jpeg', quality: 80 });
 }

@@ -16,6 +16,7 @@ import type { Dir } from '../src/LocaleRoot/index.ts';
 import { applyBrand } from '../src/theme/brand.ts';
 import { baize, brands } from '../src/theme/brands.ts';
 import type { Scheme } from '../src/theme/brandTypes.ts';
+import budgets from '../costs.json';
 import type { Guide } from './guide.ts';
 import { guides } from './guides.ts';
 import { Shown } from './Shown.tsx';
@@ -73,12 +74,21 @@ function GuidedPage({ guide }: { readonly guide: Guide }) {
       <p>
         Each story is tested with axe in both schemes and both directions, and in a second brand.
       </p>
+      <h2 id="cost">Cost</h2>
+      <p>
+        At most {formatBytes(costs[guide.name])} of JavaScript and styles, compressed with Brotli
+        and without React. A gate measures it.
+      </p>
       <h2 id="schemes-and-directions">Schemes and directions</h2>
       <Matrix />
       <Stories title="Other states" includePrimary={false} />
     </>
   );
 }
+
+const costs: Readonly<Record<string, number | undefined>> = budgets;
+
+const formatBytes = (bytes = 0): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 interface AdviceProps {
   readonly kind: 'do' | 'dont';
