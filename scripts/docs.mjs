@@ -1,8 +1,8 @@
 /**
  * The component library's site: `npm run docs` builds Storybook with a page for each component, and
- * draws a picture of each for the gallery. Writes packages/ui/storybook-static, which any web server
- * can serve. `-- --readme` also renews the picture in the library's README. `-- --serve` then serves it on http://127.0.0.1:6006 (`PORT` sets another). Ends with
- * one line of JSON.
+ * draws a picture of each for the gallery. Writes packages/ui/storybook-static, which any web
+ * server can serve. `-- --readme` also renews the picture in the library's README. `-- --serve`
+ * then serves the site on http://127.0.0.1:6006 (`PORT` sets another). Ends with one line of JSON.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,6 +14,9 @@ import { serveFolder } from './lib/serve-folder.mjs';
 
 const output = join(root, 'packages/ui/storybook-static');
 const pictures = join(output, 'pictures');
+/** Small, so that a single button is not lost in it, with enough pixels for sharp text. */
+const PICTURE = { viewport: { width: 400, height: 240 }, deviceScaleFactor: 1.5 };
+
 const requireFromTests = createRequire(join(root, 'e2e', 'package.json'));
 
 await ensureInstalled();
@@ -44,12 +47,19 @@ async function drawPictures() {
   const browser = await chromium.launch(await findOrInstallBrowser());
   mkdirSync(pictures, { recursive: true });
   try {
-    const page = await browser.newPage({ viewport: { width: 600, height: 360 } });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const page = await browser.newPage({
+      ...PICTURE,
+      colorScheme: 'dark',
+      reducedMotion: 'reduce',
+    });
     const [firstId] = stories.values();
     await page.goto(`${site.origin}/iframe.html?viewMode=story&id=${firstId}`);
+    await page.addStyleTag({
+      content: '#storybook-root { margin-block: auto; min-inline-size: 0 }',
+    });
+    await page.addStyleTag({ content: 'body { display: grid; min-block-size: 100vb }' });
     for (const [name, id] of stories) await drawPicture(page, name, id);
-    if (process.argv.includes('--readme')) await drawGallery(page, site.origin);
+    if (process.argv.includes('--readme')) await drawGallery(browser, site.origin);
     return stories.size;
   } finally {
     await browser.close();
@@ -73,12 +83,18 @@ async function drawPicture(page, name, id) {
   await page.screenshot({ path: join(pictures, `${name}.jpeg`), type: 'jpeg', quality: 82 });
 }
 
-async function drawGallery(page, origin) {
-  await page.setViewportSize({ width: 1440, height: 1080 });
+async function drawGallery(browser, origin) {
+  const page = await browser.newPage({
+    viewport: { width: 1440, height: 1080 },
+    colorScheme: 'dark',
+  });
   await page.goto(`${origin}/?path=/docs/components--docs`);
   const gallery = page.frameLocator('#storybook-preview-iframe');
   await gallery.getByRole('heading', { name: 'Foundation' }).waitFor();
+  await gallery.locator('img').last().scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
+  await gallery.getByRole('heading', { name: 'Overlays and feedback' }).scrollIntoViewIfNeeded();
+  await page.mouse.move(0, 0);
   const path = join(root, 'docs/pictures/components.jpg');
   await page.screenshot({ path, type: 'jpeg', quality: 80 });
 }

@@ -3,10 +3,11 @@
  *
  *   npm run release -- --dry-run [--without-next]
  *
- * packs them into .cache/release as they would be published, checks the tarballs (publint, attw, the
- * compiler, consumers with Vite and Next) and prints versions, notes and the cost of each component.
- * Nothing else changes. Without `--dry-run` it then publishes them with a provenance statement, which
- * needs a CI that proves its identity (OIDC), writes versions and notes, and deletes the changesets.
+ * packs them into .cache/release as they would be published, checks the tarballs (publint, attw,
+ * the compiler, consumers with Vite and Next) and prints versions, notes and the cost of each
+ * component. Nothing else changes. Without `--dry-run` it then publishes them with a statement of
+ * provenance, which needs a CI that proves its identity (OIDC), writes versions and notes, and
+ * deletes the changesets.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

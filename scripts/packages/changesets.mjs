@@ -1,6 +1,6 @@
 // Changesets: one Markdown file for each change of a published package, in `.changeset`. Its head
-// names the packages and the kind of version, its first line is the summary, and a new feature shows
-// how it is used.
+// names the packages and the kind of version, its text becomes a note of the release, and a new
+// feature shows how it is used.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -61,7 +61,7 @@ function GuidedPage({ guide }: { readonly guide: Guide }) {
       <Primary />
       <Controls />
       <h2 id="use">How to use it</h2>
-      <Source code={guide.example} language="tsx" dark />
+      <Source code={guide.example} language="tsx" />
       <Markdown>{guide.notes}</Markdown>
       <div className="guide-advice sb-unstyled">
         <Advice kind="do" title="Do" items={guide.good} />

@@ -61,8 +61,8 @@ function Card({ guide, group }: { readonly guide: Guide; readonly group: string 
       <img
         src={`pictures/${guide.name}.jpeg`}
         alt=""
-        width="600"
-        height="360"
+        width="400"
+        height="240"
         loading="lazy"
         onError={(event) => {
           // `npm run docs` draws the pictures; while Storybook is developed there are none.

@@ -50,7 +50,7 @@ export function readGuide(name: string, readme: string): Guide {
   return {
     name,
     title,
-    purpose: joinLines(purpose),
+    purpose: joinLines(purpose).replaceAll('`', ''),
     example,
     notes: rest.replace(others, '').trim(),
     otherNames: others.slice(OTHER_NAMES.length).replace(/\.$/, '').split(/[;,] /),

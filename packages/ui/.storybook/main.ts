@@ -10,7 +10,10 @@ function coverage(): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '{}';
 }
 
-/** One entry per folder with the title of its group. Throws if a folder with stories is in no group or in two. */
+/**
+ * One entry per folder with the title of its group. Throws if a folder with stories is in no group
+ * or in two.
+ */
 function stories() {
   const folders = readdirSync(sources, { recursive: true })
     .map(String)

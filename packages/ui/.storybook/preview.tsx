@@ -53,11 +53,20 @@ const preview: Preview = {
       },
     },
     controls: { expanded: true, sort: 'requiredFirst' },
-    docs: { toc: { headingSelector: 'h2, h3' }, container: DocsPage, page: ComponentPage },
+    docs: {
+      toc: { headingSelector: 'h2, h3', ignoreSelector: '.docs-story *, .sbdocs-subtitle' },
+      container: DocsPage,
+      page: ComponentPage,
+    },
     backgrounds: { disable: true },
     a11y: { test: 'error', options: { rules: { 'target-size': { enabled: true } } } },
   },
-  initialGlobals: { brand: 'baize', scheme: 'dark', direction: 'ltr' },
+  initialGlobals: {
+    brand: 'baize',
+    // Like the menu around it (manager.ts).
+    scheme: globalThis.matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark',
+    direction: 'ltr',
+  },
   globalTypes: {
     brand: {
       toolbar: {

@@ -1,7 +1,7 @@
 /**
  * What each component costs an app: its JavaScript with everything that it imports, except React,
- * minified, and its styles, both compressed with Brotli. `packages/ui/costs.json` keeps the budgets;
- * as a program it renews them from `dist`, with some room.
+ * minified, and its styles, both compressed with Brotli. `packages/ui/costs.json` keeps the
+ * budgets; as a program it renews them from `dist`, with some room.
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

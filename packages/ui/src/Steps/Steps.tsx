@@ -25,7 +25,9 @@ export interface StepsProps extends Omit<ComponentProps<'ol'>, 'children'> {
   stateTexts: Readonly<Record<StepState, string>>;
 }
 
-/** How far a process with several pages has come. `data-state` of a step is done, current or todo. */
+/**
+ * How far a process with several pages has come. `data-state` of a step is done, current or todo.
+ */
 export function Steps({ label, steps, current, stateTexts, className, ...rest }: StepsProps) {
   return (
     <ol aria-label={label} className={cx(css.steps, className)} {...rest}>
