@@ -4,7 +4,13 @@ import { vars } from '../theme/contract.css.ts';
 
 const { color, space, radius, size, font } = vars;
 
-export const frame = component({ flexWrap: 'wrap', gap: space[1], paddingBlock: space[1] });
+export const frame = component({
+  flexWrap: 'wrap',
+  gap: space[1],
+  paddingBlock: space[1],
+  // The tags are still to be read when the field is disabled.
+  selectors: { 'span&:has(> :disabled)': { opacity: 1 } },
+});
 
 /* The tags wrap in one flow with the input. */
 export const tags = component({ display: 'contents', listStyle: 'none' });
