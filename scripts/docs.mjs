@@ -90,7 +90,7 @@ async function drawGallery(browser, origin) {
   });
   await page.goto(`${origin}/?path=/docs/components--docs`);
   const gallery = page.frameLocator('#storybook-preview-iframe');
-  await gallery.getByRole('heading', { name: 'Foundation' }).waitFor();
+  await gallery.getByRole('heading', { name: 'Foundation' }).waitFor({ timeout: 120_000 });
   await gallery.locator('img').last().scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   await gallery.getByRole('heading', { name: 'Overlays and feedback' }).scrollIntoViewIfNeeded();

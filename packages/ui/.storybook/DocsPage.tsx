@@ -6,7 +6,7 @@ import { applyBrand } from '../src/theme/brand.ts';
 import { baize, brands } from '../src/theme/brands.ts';
 import type { Scheme } from '../src/theme/brandTypes.ts';
 import { BrandContext } from './ComponentPage.tsx';
-import { themes } from './look.ts';
+import { pageThemes } from './look.ts';
 
 const toBrand = (globals: Record<string, unknown>): string => String(globals['brand']);
 
@@ -41,7 +41,7 @@ export function DocsPage(props: DocsProps) {
   }, [brandId, scheme]);
   return (
     <BrandContext value={brandId}>
-      <DocsContainer {...props} theme={themes[scheme]} />
+      <DocsContainer {...props} theme={pageThemes[scheme]} />
     </BrandContext>
   );
 }

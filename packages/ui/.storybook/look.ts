@@ -3,8 +3,11 @@ import type { ThemeVars } from 'storybook/theming';
 import { baize } from '../src/theme/brands.ts';
 import type { Scheme } from '../src/theme/brandTypes.ts';
 
-/** Storybook's own pages and menus in the colours of the library. */
-function createLook(scheme: Scheme): ThemeVars {
+/**
+ * Storybook's own pages and menus in the colours of the library. The secondary colour is the fill of
+ * a selected entry in the menu, and the text of links on pages.
+ */
+function createLook(scheme: Scheme, secondary: 'accent' | 'accentText'): ThemeVars {
   const color = baize.colors[scheme];
   return create({
     base: scheme,
@@ -12,7 +15,7 @@ function createLook(scheme: Scheme): ThemeVars {
     brandUrl: './',
     brandTarget: '_self',
     colorPrimary: color.accent,
-    colorSecondary: color.accent,
+    colorSecondary: color[secondary],
     appBg: color.surface,
     appContentBg: color.canvas,
     appPreviewBg: color.canvas,
@@ -34,8 +37,14 @@ function createLook(scheme: Scheme): ThemeVars {
   });
 }
 
-/** The look of each colour scheme. */
-export const themes: Readonly<Record<Scheme, ThemeVars>> = {
-  dark: createLook('dark'),
-  light: createLook('light'),
+/** The look of the menu in each colour scheme. */
+export const menuThemes: Readonly<Record<Scheme, ThemeVars>> = {
+  dark: createLook('dark', 'accent'),
+  light: createLook('light', 'accent'),
+};
+
+/** The look of the documentation pages in each colour scheme. */
+export const pageThemes: Readonly<Record<Scheme, ThemeVars>> = {
+  dark: createLook('dark', 'accentText'),
+  light: createLook('light', 'accentText'),
 };

@@ -1,6 +1,6 @@
 import { addons } from 'storybook/manager-api';
-import { themes } from './look.ts';
+import { menuThemes } from './look.ts';
 
 const prefersLight = globalThis.matchMedia('(prefers-color-scheme: light)').matches;
 
-addons.setConfig({ theme: themes[prefersLight ? 'light' : 'dark'], panelPosition: 'bottom' });
+addons.setConfig({ theme: menuThemes[prefersLight ? 'light' : 'dark'], panelPosition: 'bottom' });
