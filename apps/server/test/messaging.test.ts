@@ -304,6 +304,11 @@ describe('e-mail by SMTP', () => {
     expect(server.received[0]).toMatch(/^To: robin@example\.org$/m);
     expect(server.received[0]).toMatch(/^Message-ID: <message-1@example\.org>$/im);
     expect(server.received[0]).toContain('Your code is 123456');
+    expect(server.received[0]).not.toContain('List-Unsubscribe');
+    const unsubscribeUrl = 'https://portal.example/unsubscribe?link=abc';
+    await mail.send({ ...message, unsubscribeUrl });
+    expect(server.received[1]).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+    expect(server.received[1]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     server.answer('550 no such mailbox');
     await expect(mail.send(message)).rejects.toMatchObject({ final: true });
     server.answer('451 try later');

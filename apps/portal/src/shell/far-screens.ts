@@ -21,6 +21,7 @@ export const farScreens = {
   help: () => import('../content/help/Help.tsx'),
   verify: () => import('../play/verify/Verify.tsx'),
   pointMall: () => import('../rewards/points/PointMallPage.tsx'),
+  unsubscribe: () => import('../support/marketing/UnsubscribePage.tsx'),
   lotteryCentre: () => import('../lobby/lottery/LotteryCentre.tsx'),
   lottery: () => import('../lobby/lottery/LotteryPage.tsx'),
 } satisfies Readonly<Record<string, () => Promise<ChunkModule<ScreenProps>>>>;

@@ -18,6 +18,7 @@ export const screenSources: Readonly<Record<ScreenName, string>> = {
   help: 'src/content/help/Help.tsx',
   verify: 'src/play/verify/Verify.tsx',
   pointMall: 'src/rewards/points/PointMallPage.tsx',
+  unsubscribe: 'src/support/marketing/UnsubscribePage.tsx',
   lotteryCentre: 'src/lobby/lottery/LotteryCentre.tsx',
   lottery: 'src/lobby/lottery/LotteryPage.tsx',
 };

@@ -24,6 +24,7 @@ export const screens: Readonly<Record<ScreenName, Chunk<ScreenProps>>> = {
   help: far('help'),
   verify: far('verify'),
   pointMall: far('pointMall'),
+  unsubscribe: far('unsubscribe'),
   lotteryCentre: far('lotteryCentre'),
   lottery: far('lottery'),
 };

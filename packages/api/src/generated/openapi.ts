@@ -1865,6 +1865,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/marketing/mailed-consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what the link of a marketing e-mail stops
+         * @description Needs no login and changes nothing, since mail scanners open every link.
+         */
+        get: operations["getMailedConsent"];
+        /**
+         * Stop what a marketing e-mail advertises, or undo that
+         * @description Needs no login. The link of an e-mail stops its own product and channel only. It allows them again only within an hour after it stopped them, since an e-mail may have been forwarded. Mail programs stop by `POST /unsubscribe?link=…` (RFC 8058), which the header List-Unsubscribe names.
+         */
+        put: operations["setMailedConsent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/push": {
         parameters: {
             query?: never;
@@ -3665,7 +3689,7 @@ export interface components {
          * @description Stable codes; each is also the id of the portal's message (H93). The examples of this file show each code with its status.
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "remembered_over" | "verification_required" | "verification_expired" | "passkey_refused" | "external_unknown" | "external_expired" | "external_invalid" | "external_refused" | "external_taken" | "last_way_in" | "external_unreachable" | "handoff_invalid" | "operator_key_invalid" | "named_operator_required" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "command_refused" | "idempotency_in_flight" | "insufficient_funds" | "round_open" | "fee_changed" | "game_maintenance" | "fun_unsupported" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "registration_refused" | "already_claimed" | "activity_closed" | "chat_muted" | "chat_link" | "chat_word" | "activity_entered" | "not_eligible" | "reward_not_ready" | "reward_expired" | "bonus_active" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "withdrawal_cool_down" | "transfer_cool_down" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "encryption_required" | "encryption_key_unknown" | "encrypted_body_invalid" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "picture_type" | "picture_unreadable" | "picture_too_large" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
+        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "remembered_over" | "verification_required" | "verification_expired" | "passkey_refused" | "external_unknown" | "external_expired" | "external_invalid" | "external_refused" | "external_taken" | "last_way_in" | "external_unreachable" | "handoff_invalid" | "operator_key_invalid" | "named_operator_required" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "account_closed" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "command_refused" | "idempotency_in_flight" | "insufficient_funds" | "round_open" | "fee_changed" | "game_maintenance" | "fun_unsupported" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "registration_refused" | "already_claimed" | "activity_closed" | "chat_muted" | "chat_link" | "chat_word" | "activity_entered" | "not_eligible" | "reward_not_ready" | "reward_expired" | "bonus_active" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "withdrawal_cool_down" | "transfer_cool_down" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "encryption_required" | "encryption_key_unknown" | "encrypted_body_invalid" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "mail_link_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "picture_type" | "picture_unreadable" | "picture_too_large" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
         FieldError: {
             /** @description Where: /body/username, /query/pageSize, /headers/idempotency-key. */
             pointer: string;
@@ -5715,6 +5739,15 @@ export interface components {
             product: components["schemas"]["MarketingProduct"];
             channel: components["schemas"]["MarketingChannel"];
             isAllowed: boolean;
+        };
+        /** @description The sealed text of a link. It names member, product and channel, and does not expire. */
+        MailLink: string;
+        MailedConsent: {
+            product: components["schemas"]["MarketingProduct"];
+            channel: components["schemas"]["MarketingChannel"];
+            isAllowed: boolean;
+            /** @description Whether the link stopped it within the last hour, so that it can be allowed again. */
+            canUndo: boolean;
         };
         /** @description An uncompressed point of P-256 in base64url. */
         PushPublicKey: string;
@@ -8053,6 +8086,19 @@ export interface components {
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The link of an e-mail is not ours. */
+        MailLinkInvalid: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
             content: {
@@ -13138,6 +13184,90 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    getMailedConsent: {
+        parameters: {
+            query: {
+                link: components["schemas"]["MailLink"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["MailedConsent"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["OriginRefused"];
+            422: components["responses"]["MailLinkInvalid"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    setMailedConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    link: components["schemas"]["MailLink"];
+                    isAllowed: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["MailedConsent"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["OriginRefused"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["MailLinkInvalid"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];

@@ -1735,6 +1735,32 @@ export const operations = {
     "idempotent": false,
     "acceptance": []
   },
+  "getMailedConsent": {
+    "method": "GET",
+    "path": "/api/marketing/mailed-consent",
+    "module": "marketing",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "setMailedConsent": {
+    "method": "PUT",
+    "path": "/api/marketing/mailed-consent",
+    "module": "marketing",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "visitor",
+    "trial": "allowed",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
   "getPush": {
     "method": "GET",
     "path": "/api/push",

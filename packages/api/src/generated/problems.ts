@@ -125,6 +125,10 @@ export const problems = {
     "status": 403,
     "title": "The account is suspended"
   },
+  "account_closed": {
+    "status": 403,
+    "title": "The account is closed"
+  },
   "verification_exhausted": {
     "status": 403,
     "title": "Too many wrong answers; try again later"
@@ -328,6 +332,10 @@ export const problems = {
   "code_invalid": {
     "status": 422,
     "title": "The code is missing or wrong"
+  },
+  "mail_link_invalid": {
+    "status": 422,
+    "title": "The link of the e-mail is incomplete or was changed"
   },
   "code_expired": {
     "status": 422,

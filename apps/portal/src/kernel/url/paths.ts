@@ -53,6 +53,7 @@ export type ScreenName =
   | 'help'
   | 'verify'
   | 'pointMall'
+  | 'unsubscribe'
   | 'lotteryCentre'
   | 'lottery';
 
@@ -133,6 +134,13 @@ export const routes: readonly RouteMeta[] = [
   { path: '/verify', chrome: portal, title: 'page.verify', screen: 'verify' },
   { path: '/download', chrome: portal, title: 'side.download', screen: 'download' },
   { path: '/pointMall', chrome: portal, title: 'page.pointMall', screen: 'pointMall' },
+  {
+    path: '/unsubscribe',
+    chrome: portal,
+    title: 'marketing.title',
+    screen: 'unsubscribe',
+    quiet: true,
+  },
   {
     path: '/lottery',
     aliases: ['/lottert'],

@@ -38,3 +38,18 @@ export const hints = screen({
   fontSize: font.sizeSm,
   listStyle: 'none',
 });
+
+export const stop = screen({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space[4],
+  maxInlineSize: vars.size.reading,
+  padding: space[4],
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.lg,
+  background: color.surface,
+});
+
+export const topic = screen({ margin: 0, fontWeight: font.weightSemibold });
+
+export const waiting = screen({ inlineSize: '100%', blockSize: '6rem' });

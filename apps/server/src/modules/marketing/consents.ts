@@ -1,8 +1,8 @@
 import type { Schemas } from '@baize/api';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import type { MarketingChannel, Product } from './tables.ts';
+import type { MarketingChannel, MarketingConsentTable, Product } from './tables.ts';
 
 type Db = Kysely<Database>;
 
@@ -33,12 +33,41 @@ export async function readConsents(
   }));
 }
 
+/** Marketing of a product by a channel, which a member may allow. */
+export interface Consent {
+  readonly memberId: string;
+  readonly product: Product;
+  readonly channel: MarketingChannel;
+}
+
+/** The newest row of a consent; undefined if the member never allowed it. */
+export const findLatest = (
+  db: Db,
+  { memberId, product, channel }: Consent,
+): Promise<Selectable<MarketingConsentTable> | undefined> =>
+  db
+    .selectFrom('marketing_consent')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('product', '=', product)
+    .where('channel', '=', channel)
+    .orderBy('allowed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Choices of a member, and how they were made. */
+export interface Choices {
+  readonly memberId: string;
+  readonly choices: readonly Schemas['MarketingChoice'][];
+  readonly by: 'member' | 'link';
+  readonly now: Date;
+}
+
 /** Writes choices of a member; a choice that already stands keeps its time. */
 export async function writeChoices(
   trx: Db,
-  memberId: string,
-  choices: readonly Schemas['MarketingChoice'][],
-  now: Date,
+  { memberId, choices, by, now }: Choices,
 ): Promise<void> {
   for (const { product, channel, isAllowed } of choices) {
     if (isAllowed) {
@@ -56,7 +85,7 @@ export async function writeChoices(
     } else {
       await trx
         .updateTable('marketing_consent')
-        .set({ stopped_at: now })
+        .set({ stopped_at: now, stopped_by: by })
         .where('member_id', '=', memberId)
         .where('product', '=', product)
         .where('channel', '=', channel)

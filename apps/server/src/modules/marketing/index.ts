@@ -4,6 +4,7 @@ import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { getContacts } from '../accounts/index.ts';
 import { hasNewsDevice } from '../push/index.ts';
 import { readConsents, writeChoices } from './consents.ts';
+import { mailedConsentHandlers, serveOneClick } from './mailed-consent.ts';
 import { campaignHandlers } from './operator.ts';
 import { type MarketingNeeds, SEND_JOB, sendDue } from './send.ts';
 import './tables.ts';
@@ -32,15 +33,18 @@ export function createMarketingModule(platform: Platform, needs: MarketingNeeds)
   return {
     name: 'marketing',
     handlers: {
+      ...mailedConsentHandlers(platform),
       async getMarketingConsents(_input, ctx) {
         return ok(await read(ctx.requireSession().playerId));
       },
       async setMarketingConsents({ body: { choices } }, ctx) {
         const { playerId } = ctx.requireSession();
-        await platform.transaction((trx) => writeChoices(trx, playerId, choices, ctx.now));
+        const made = { memberId: playerId, choices, by: 'member', now: ctx.now } as const;
+        await platform.transaction((trx) => writeChoices(trx, made));
         return ok(await read(playerId));
       },
     },
     operatorHandlers: campaignHandlers(platform),
+    routes: (http) => serveOneClick(http, platform),
   };
 }

@@ -9,6 +9,7 @@ import { notify } from '../notifications/index.ts';
 import { addNews } from '../push/index.ts';
 import { type Campaign, getRecipients, lockDue, type Recipient, updateCampaign } from './store.ts';
 import type { MarketingChannel, Reached } from './tables.ts';
+import { createMailLinks } from './mail-link.ts';
 import { getFooter, getText } from './texts.ts';
 
 type Trx = Kysely<Database>;
@@ -33,8 +34,6 @@ export function wakeSender({ jobs }: Platform, trx: Trx): void {
 
 /** Members of one transaction. */
 const BATCH = 200;
-/** The page where a member stops marketing. */
-const SETTINGS_PATH = '/member/notifications';
 const GIVE_UP_MS = 24 * 3_600_000;
 
 /** Sends what is due, in batches, so that a restart continues where it stopped. */
@@ -101,16 +100,23 @@ const senders: Readonly<Record<MarketingChannel, Sender>> = {
   },
   async email(platform, trx, { campaign, recipient }) {
     const { email } = await getContacts(trx, recipient.id);
-    if (!email?.verified_at) return false;
+    // Notices alone are for all products, and they are not mailed.
+    if (!email?.verified_at || campaign.product === null) return false;
     const { title, text } = getText(campaign.texts, recipient.language);
     const { portalOrigin: origin } = platform.config;
     const { name: brand } = getMerchant(platform).current().brand;
-    const footer = getFooter(recipient.language, brand, `${origin}${SETTINGS_PATH}`);
+    const unsubscribeUrl = createMailLinks(platform).write({
+      memberId: recipient.id,
+      product: campaign.product,
+      channel: 'email',
+    });
+    const footer = getFooter(recipient.language, brand, unsubscribeUrl);
     await queue(platform, trx, {
       channel: 'email',
       destination: email.value,
       subject: title,
       text: `${text}\n\n${origin}${campaign.path}\n\n${footer}`,
+      unsubscribeUrl,
     });
     return true;
   },
@@ -132,7 +138,7 @@ const senders: Readonly<Record<MarketingChannel, Sender>> = {
 async function queue(
   platform: Platform,
   trx: Trx,
-  message: Pick<NewMessage, 'channel' | 'destination' | 'subject' | 'text'>,
+  message: Pick<NewMessage, 'channel' | 'destination' | 'subject' | 'text' | 'unsubscribeUrl'>,
 ): Promise<void> {
   const messaging = getMessaging(platform);
   const giveUpAt = new Date(platform.clock.nowMs() + GIVE_UP_MS);

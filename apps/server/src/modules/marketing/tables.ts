@@ -1,6 +1,6 @@
 import type { Schemas } from '@baize/api';
 import type { components } from '@baize/api/operator';
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 
 export type Product = Schemas['MarketingProduct'];
 export type MarketingChannel = Schemas['MarketingChannel'];
@@ -17,6 +17,8 @@ export interface MarketingConsentTable {
   channel: MarketingChannel;
   allowed_at: Date;
   stopped_at: Date | null;
+  /** After a login, or by the link of an e-mail. */
+  stopped_by: Generated<'member' | 'link' | null>;
 }
 
 /** Marketing that is sent at a time. */

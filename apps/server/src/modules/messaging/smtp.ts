@@ -17,12 +17,13 @@ export function smtp({ url, from, timeoutMs }: SmtpSettings): Transport {
   };
   return {
     kind: 'smtp',
-    async send({ id, destination, subject, text }) {
+    async send({ id, destination, subject, text, unsubscribeUrl }) {
       const { createTransport } = await import('nodemailer');
       const mailer = createTransport({ url, ...timeouts });
       const messageId = `<${id}@${from.split('@').at(-1)?.replace(/>$/, '') ?? 'baize'}>`;
       try {
-        await mailer.sendMail({ from, to: destination, subject, text, messageId });
+        const headers = unsubscribeUrl === undefined ? {} : getListHeaders(unsubscribeUrl);
+        await mailer.sendMail({ from, to: destination, subject, text, messageId, headers });
       } catch (error) {
         const status = (error as { responseCode?: number }).responseCode ?? 0;
         throw new TransportError('The mail server rejected the message.', {
@@ -34,3 +35,9 @@ export function smtp({ url, from, timeoutMs }: SmtpSettings): Transport {
     },
   };
 }
+
+/** Headers by which mail programs offer to stop such e-mails with one click (RFC 8058). */
+const getListHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

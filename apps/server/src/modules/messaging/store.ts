@@ -18,6 +18,8 @@ export interface NewMessage {
   /** E-mail only. */
   readonly subject?: string;
   readonly text: string;
+  /** E-mail only: the address that stops such e-mails without a login (RFC 8058). */
+  readonly unsubscribeUrl?: string;
   /** No attempt after this time. */
   readonly giveUpAt: Date;
   /**
@@ -36,6 +38,7 @@ export interface StoredMessage {
   readonly subject: string;
   /** Empty once a gateway has accepted the message. */
   readonly text: string;
+  readonly unsubscribeUrl?: string;
   readonly state: MessageState;
   readonly attempts: number;
   readonly error: string | null;
@@ -46,6 +49,7 @@ export interface StoredMessage {
 export interface Text {
   readonly subject: string;
   readonly text: string;
+  readonly unsubscribeUrl?: string;
 }
 
 /** Maximum wait for a server that crashed while sending. */
@@ -60,7 +64,8 @@ export async function insertMessage(
   message: NewMessage,
   sealer: Sealer,
 ): Promise<void> {
-  const { channel, destination, purpose, subject = '', text } = message;
+  const { channel, destination, purpose, subject = '', text, unsubscribeUrl } = message;
+  const content: Text = { subject, text, ...(unsubscribeUrl && { unsubscribeUrl }) };
   await db
     .insertInto('message_out')
     .values({
@@ -68,7 +73,7 @@ export async function insertMessage(
       channel,
       destination,
       purpose,
-      sealed_text: isKept ? sealer.seal(JSON.stringify({ subject, text })) : null,
+      sealed_text: isKept ? sealer.seal(JSON.stringify(content)) : null,
       state: message.send ? 'queued' : 'withheld',
       last_error: null,
       next_at: now,

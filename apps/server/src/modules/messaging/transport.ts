@@ -9,6 +9,8 @@ export interface Outgoing {
   /** E-mail only. */
   readonly subject: string;
   readonly text: string;
+  /** E-mail only: the address that stops such e-mails without a login (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 /** A gateway rejected the message. `final` means that a retry cannot help. */

@@ -31,6 +31,7 @@ li[data-state="withheld"] { border-style: dashed; border-color: var(--bz-color-b
 .subject { margin-block-start: var(--bz-space-2); color: var(--bz-color-text); font-weight: var(--bz-font-weight-semibold); }
 .text { margin-block-start: var(--bz-space-2); color: var(--bz-color-text); white-space: pre-wrap; overflow-wrap: anywhere; }
 mark { background: none; color: var(--bz-color-highlight-text); font-weight: var(--bz-font-weight-semibold); }
+.headers { margin-block-start: var(--bz-space-2); padding-inline-start: var(--bz-space-3); border-inline-start: 2px solid var(--bz-color-border); color: var(--bz-color-text-muted); font-size: var(--bz-font-size-sm); white-space: pre-wrap; overflow-wrap: anywhere; }
 .foot { display: flex; flex-wrap: wrap; gap: var(--bz-space-2); margin-block-start: var(--bz-space-3); }
 `;
 
@@ -57,7 +58,12 @@ function getText({ text, code }) {
   return made;
 }
 
-function getFoot({ code, link }) {
+function getHeaders({ unsubscribeUrl }) {
+  const lines = ['List-Unsubscribe: <' + unsubscribeUrl + '>', 'List-Unsubscribe-Post: List-Unsubscribe=One-Click'];
+  return part('p', 'headers', lines.join('\\n'));
+}
+
+function getFoot({ code, link, unsubscribeUrl }) {
   const foot = part('div', 'foot');
   if (code) {
     const copy = part('button', '', 'Copy ' + code);
@@ -73,6 +79,12 @@ function getFoot({ code, link }) {
     open.href = link;
     open.rel = 'noreferrer';
     foot.append(open);
+  }
+  if (unsubscribeUrl) {
+    const stop = part('a', 'button', 'Unsubscribe');
+    stop.href = unsubscribeUrl;
+    stop.rel = 'noreferrer';
+    foot.append(stop);
   }
   return foot;
 }
@@ -92,6 +104,7 @@ function draw(message) {
   item.append(head);
   if (message.subject) item.append(part('p', 'subject', message.subject));
   if (message.text) item.append(getText(message));
+  if (message.unsubscribeUrl) item.append(getHeaders(message));
   if (message.code || message.link) item.append(getFoot(message));
   return item;
 }

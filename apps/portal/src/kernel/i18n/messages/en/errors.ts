@@ -117,6 +117,10 @@ export default [
     defaultMessage: 'This account is suspended. Contact customer service.',
   }),
   defineMessage({
+    id: 'error.account_closed',
+    defaultMessage: 'This account is closed. Contact customer service.',
+  }),
+  defineMessage({
     id: 'error.self_excluded',
     defaultMessage: 'You have excluded yourself from playing.',
   }),
@@ -246,6 +250,10 @@ export default [
   defineMessage({ id: 'error.verification_wrong', defaultMessage: 'Wrong verification code.' }),
   defineMessage({ id: 'error.code_invalid', defaultMessage: 'The code is wrong or missing.' }),
   defineMessage({
+    id: 'error.mail_link_invalid',
+    defaultMessage: 'This link is incomplete or was changed. Open it from the e-mail again.',
+  }),
+  defineMessage({
     id: 'error.code_expired',
     defaultMessage: 'The code has expired. Please request a new one.',
   }),
@@ -273,6 +281,7 @@ export default [
     id: 'error.payment_sent',
     defaultMessage: "We've sent you {amount}. Tell us under Withdraw when it has arrived.",
   }),
+  defineMessage({ id: 'error.new_message', defaultMessage: 'You have a new message.' }),
   defineMessage({
     id: 'error.payment_half_time',
     defaultMessage: 'Half of your time to confirm {amount} has passed. See Withdraw.',

@@ -17,6 +17,20 @@ export default [
   defineMessage({ id: 'marketing.choice', defaultMessage: '{product}: {channel}' }),
   defineMessage({ id: 'marketing.stopAll', defaultMessage: 'Stop all' }),
   defineMessage({
+    id: 'marketing.mail.on',
+    defaultMessage: 'You get offers about this by e-mail because you allowed it.',
+  }),
+  defineMessage({ id: 'marketing.mail.stop', defaultMessage: 'Stop these e-mails' }),
+  defineMessage({
+    id: 'marketing.mail.stopped',
+    defaultMessage: 'Done. You will get no more of these e-mails.',
+  }),
+  defineMessage({
+    id: 'marketing.mail.undone',
+    defaultMessage: 'You will get these e-mails again.',
+  }),
+  defineMessage({ id: 'marketing.mail.all', defaultMessage: 'All your choices' }),
+  defineMessage({
     id: 'marketing.unreachable.email',
     defaultMessage: 'To get e-mails, verify an address.',
   }),
