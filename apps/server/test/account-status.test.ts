@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bindContact } from '../src/modules/accounts/index.ts';
 import { getSecondStep } from '../src/modules/login/index.ts';
 import { sendCommand, getStatus, type Command } from './support/account-status.ts';
 import { EventReader } from './support/event-reader.ts';
@@ -49,6 +50,45 @@ describe('suspended account', () => {
     expect(value).toEqual({ account, status: 'suspended', until: null });
     expect(await member(token)).toBe(401);
     expect(await enterGame(account)).toBe('account_suspended');
+    expect((await logIn(app, account, { password: 'wrong' })).body.code).toBe(
+      'invalid_credentials',
+    );
+  });
+
+  test('is told by a mail in the language of the member, without the reason', async () => {
+    const account = await people.createAccount('mia');
+    const { db, clock } = app.platform;
+    const { id } = await db
+      .updateTable('member')
+      .set({ language: 'de' })
+      .where('account', '=', account)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const at = clock.now();
+    const email = 'mia@example.org';
+    await bindContact(db, { memberId: id, kind: 'email', value: email, verifiedAt: at, at });
+    await give(account, { command: 'suspend', until: UNTIL });
+    await give(account, { command: 'reinstate' });
+    await give(account, { command: 'close' });
+    const { value } = await operate(app, 'GET', `/messages?destination=${email}`);
+    const mails = value.list.map(({ subject, text }: { subject: string; text: string }) => [
+      subject,
+      text,
+    ]);
+    const subject = 'Dein Baize-Konto: Änderung des Status';
+    const first = (status: string) => `Baize, Konto ${account}: ${status} (2026-11-23 12:00 UTC).`;
+    const help = 'Wende dich an den Kundenservice.';
+    expect(mails).toEqual([
+      [subject, `${first('geschlossen')}\n\n${help}\n`],
+      [subject, `${first('wieder aktiv')}\n`],
+      [subject, `${first('gesperrt')}\n\nDie Sperre endet am 2026-11-23 13:00 UTC.\n\n${help}\n`],
+    ]);
+  });
+
+  test('that was closed is named at login, after the right password only', async () => {
+    const account = await people.createAccount('nils');
+    await give(account, { command: 'close' });
+    expect(await enterGame(account)).toBe('account_closed');
     expect((await logIn(app, account, { password: 'wrong' })).body.code).toBe(
       'invalid_credentials',
     );

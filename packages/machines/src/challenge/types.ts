@@ -75,6 +75,7 @@ export const endingCodes: readonly string[] = [
   'invalid_credentials',
   'account_locked',
   'account_suspended',
+  'account_closed',
 ];
 
 /** Keys that no recorder may show. */

@@ -203,6 +203,7 @@ export const challengeScenarios: ChartScenarios<typeof challengeModel> = {
       'invalid_credentials',
       'account_locked',
       'account_suspended',
+      'account_closed',
     ]) {
       const walk = await open('asked for an SMS code');
       await walk.send('kind.chosen', 'sms');

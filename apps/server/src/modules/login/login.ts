@@ -208,12 +208,14 @@ async function passCaptcha(platform: Platform, captcha: Credentials['captcha']):
 }
 
 /**
- * Rejects a member who may not log in on a site: `account_suspended`, `non_member`,
- * `contact_your_agent` (X6, X7).
+ * Rejects a member who may not log in on a site: `account_suspended`, `account_closed`,
+ * `non_member`, `contact_your_agent` (X6, X7). Called after the proof of the password or code only,
+ * so that the status of an account stays private (H16).
  */
 export async function refuseBarred(platform: Platform, member: Member, site: Site): Promise<void> {
   const accounts = getAccounts(platform);
-  if (!(await accounts.isActive(member))) throw new ProblemError('account_suspended');
+  if (!(await accounts.isActive(member)))
+    throw new ProblemError(member.status === 'closed' ? 'account_closed' : 'account_suspended');
   const answer = admission(accountKind(member.type, accounts.types()), site);
   if (answer !== 'allowed') throw new ProblemError(answer);
 }

@@ -5,6 +5,7 @@ import { ProblemError } from '../../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../../platform/http/handlers.ts';
 import { findLogDivergence, type LogDivergence } from '../../../platform/lifecycle-log.ts';
 import { memberByAccount, type Member } from '../members.ts';
+import { mailStatus } from '../notices/status-mail.ts';
 import { applyCommand, type Outcome, type Parts } from './commands.ts';
 import { type AccountEvent, getEvents, lockStatus, type StoredStatus } from './store.ts';
 
@@ -38,12 +39,17 @@ export function accountStatusHandlers(parts: Parts): Partial<OperatorHandlers> {
     async changeAccountStatus({ params, body }, ctx) {
       const actor: Actor = { role: 'operator', id: ctx.requireOperator() };
       const command = getCommand(body, { actor, now: ctx.now.getTime() });
-      const { id: memberId, account } = await demand(params.username);
+      const member = await demand(params.username);
+      const { id: memberId, account } = member;
       return {
         async commit(trx) {
           ctx.before = getStatus(account, await lockStatus(trx, memberId));
           const asked = { memberId, command, reason: body.reason };
-          return ok(getStatus(account, accepted(await applyCommand(trx, endSessions, asked))));
+          const stored = accepted(await applyCommand(trx, endSessions, asked));
+          const { dueAt } = stored.context;
+          const until = dueAt === null ? null : new Date(dueAt);
+          await mailStatus(platform, trx, member, { state: stored.state, until });
+          return ok(getStatus(account, stored));
         },
       };
     },

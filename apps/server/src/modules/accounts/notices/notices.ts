@@ -24,7 +24,8 @@ interface Address {
   readonly destination: string;
 }
 
-const GIVE_UP_MS = 24 * 3_600_000;
+/** A notice that could not be sent for this long is no longer sent. */
+export const GIVE_UP_MS = 24 * 3_600_000;
 /** Per account: it must not flood its owner, and an SMS costs money. */
 const PER_ACCOUNT = { max: 20, windowMs: 3_600_000 };
 
@@ -74,7 +75,7 @@ export async function queueSecurityNotice(
 
 /** A mail to a member, beside the message in the portal. */
 interface MemberMail {
-  readonly purpose: 'notice:payment';
+  readonly purpose: 'notice:payment' | 'notice:status';
   readonly subject: string;
   readonly text: string;
   readonly giveUpAt: Date;
@@ -99,7 +100,8 @@ export async function mailMember(
   afterCommit(trx, () => messaging.deliverLater(id));
 }
 
-const toUtcText = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+/** A time that reads the same in every time zone: `2026-11-21 20:30 UTC`. */
+export const toUtcText = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** Where to notify a member: the verified e-mail address, or the phone number. */
 function getAddress({ email, phone }: Contacts): Address | null {

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { textsIn } from '../../language/index.ts';
+import { getMerchant } from '../../merchant-settings/index.ts';
+import type { Member } from '../members.ts';
+import { GIVE_UP_MS, mailMember, toUtcText } from './notices.ts';
+
+/** The status that an operator has given an account. */
+export interface NewStatus {
+  readonly state: 'active' | 'suspended' | 'closed';
+  /** When a suspension ends; null if it has no end. */
+  readonly until: Date | null;
+}
+
+/**
+ * Mails a member in their language that an operator has changed the status of the account. It does
+ * not give the operator's reason, which is written for the log.
+ */
+export async function mailStatus(
+  platform: Platform,
+  trx: Kysely<Database>,
+  { id, account, language }: Pick<Member, 'id' | 'account' | 'language'>,
+  { state, until }: NewStatus,
+): Promise<void> {
+  const { write } = textsIn(language);
+  const { name: brand } = getMerchant(platform).current().brand;
+  const now = platform.clock.now();
+  const lines = [
+    write('server.status.text', { brand, account, status: state, when: toUtcText(now) }),
+    ...(until === null ? [] : [write('server.status.until', { until: toUtcText(until) })]),
+    ...(state === 'active' ? [] : [write('server.status.help')]),
+  ];
+  await mailMember(platform, trx, id, {
+    purpose: 'notice:status',
+    subject: write('server.status.subject', { brand }),
+    text: `${lines.join('\n\n')}\n`,
+    giveUpAt: new Date(now.getTime() + GIVE_UP_MS),
+  });
+}
