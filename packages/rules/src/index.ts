@@ -18,3 +18,4 @@ export { hasHidden, stripHidden } from './hidden.ts';
 export { countCharacters } from './length.ts';
 export { ANYTHING, isPattern, LONGEST_PATTERN, matchesPattern, wholePattern } from './pattern.ts';
 export { checkField, checkShape, type FieldRule, type Matcher, type Problem } from './rule.ts';
+export { isSecret } from './secrets.ts';

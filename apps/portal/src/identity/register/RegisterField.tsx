@@ -1,6 +1,6 @@
 import { PasswordField } from '@baize/ui/PasswordField';
 import { TextField } from '@baize/ui/TextField';
-import { cleanValue } from '@baize/rules';
+import { cleanValue, isSecret } from '@baize/rules';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { chunk } from '../../kernel/view/lazy.ts';
 import type { CaptchaPartProps } from '../captcha/CaptchaPart.tsx';
@@ -24,12 +24,11 @@ const autoComplete: Readonly<Record<string, string>> = {
   birthday: 'bday',
   address: 'street-address',
 };
-const secrets = new Set(['password', 'confirmPassword', 'paymentPassword']);
 const numeric = new Set(['digits', 'date_ymd', 'date_mdy']);
 
 /** One field of the form, by its rule. */
 export function RegisterField(props: RegisterFieldProps) {
-  return secrets.has(props.rule.field) ? <Secret {...props} /> : <Plain {...props} />;
+  return isSecret(props.rule.field) ? <Secret {...props} /> : <Plain {...props} />;
 }
 
 function Plain({ id, rule, texts, values, error, onChange }: RegisterFieldProps) {

@@ -9,6 +9,7 @@ import type { FormRules } from './settings.ts';
 import { useFormTexts } from '../../kernel/forms/form-texts.ts';
 import { requireApi, useServices } from '../../kernel/services/services.ts';
 import { isNameTaken } from './free-name.ts';
+import { keepTypedDraft, readTypedDraft } from './typed-draft.ts';
 import { loadChecks } from './useChecks.ts';
 import type { useRegistration } from './useRegistration.ts';
 
@@ -90,7 +91,11 @@ export function useFilledForm(rules: FormRules, { snapshot, send }: RunningRegis
  */
 function useTypedValues(captchaId: string | undefined) {
   const fromLink = useInvitation();
-  const [values, setValues] = useState<Values>(() => ({ ...fromProvider(), ...fromLink }));
+  const [values, setValues] = useState<Values>(() => ({
+    ...readTypedDraft(),
+    ...fromProvider(),
+    ...fromLink,
+  }));
   const current = useRef(values);
   // The text of the previous image does not fit the new one.
   const getKey = (field: string) => (field === 'captcha' ? `captcha ${captchaId}` : field);
@@ -104,6 +109,7 @@ function useTypedValues(captchaId: string | undefined) {
       if (current.current[key] === value) return false;
       const next = { ...current.current, [key]: value };
       current.current = next;
+      keepTypedDraft(next);
       // The field shows the text itself; the rest of the form may render later.
       startTransition(() => setValues(next));
       return true;
@@ -136,7 +142,9 @@ function invitationIn(fields: readonly FieldRule[], values: Values): string {
 
 /** The provider's data about the person, read-only (E37). */
 function fromProvider(): Readonly<Record<string, string>> {
-  const { email = '', name = '' } = pendingSignIn() ?? {};
+  const signIn = pendingSignIn();
+  if (signIn === null) return {};
+  const { email = '', name = '' } = signIn;
   return { email, nickname: name, fullname: name };
 }
 

@@ -6,6 +6,7 @@ import { useServices } from '../../kernel/services/services.ts';
 import { getStart } from '../../kernel/url/guards.ts';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { registrationWith } from './effects.ts';
+import { forgetTypedDraft } from './typed-draft.ts';
 import { getFacts, type FormRules, rulesQuery, shownRules } from './settings.ts';
 
 /**
@@ -30,6 +31,7 @@ export function useRegistration() {
 
   useEffect(() => {
     if (!outcome) return;
+    forgetTypedDraft();
     if (member) services.session.send({ type: 'session.started', member });
     navigate(member ? getStart(member.kind) : outcome.destination, { replace: true });
   }, [outcome, member, navigate, services]);
