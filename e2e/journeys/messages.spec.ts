@@ -122,3 +122,14 @@ test('deleting the last message of a page shows the previous page', async ({
   await main(page).getByRole('button', { name: 'Undo' }).click();
   await expect(main(page).getByRole('button', { name: 'Page 2' })).toBeVisible();
 });
+
+test('a new message is announced on whatever page is open', async ({ page, product, operator }) => {
+  const account = await registerMember(product);
+  await openLogin(page, '/hot');
+  await logIn(main(page), account, CHOSEN_PASSWORD);
+  await expect(page).toHaveURL('/hot');
+  await signedIn(page);
+  await untilIdle(page);
+  await write(operator, account, 'Your table is ready');
+  await expect(page.getByText('You have a new message.')).toBeVisible();
+});

@@ -106,12 +106,16 @@ export function catchUp({ queryClient, status }: Services): void {
 /** There is a new message, or another tab has read one. */
 const forgetMessages = (queryClient: QueryClient): void => forget(queryClient, messagePaths);
 
-/** A notification has come, or was read elsewhere; a payment that needs an answer is announced. */
+/**
+ * A notification has come, or was read elsewhere; a message, and a payment that needs an answer, are
+ * announced.
+ */
 function tellNotification(
   { queryClient, toasts }: Services,
   { notification }: Schemas['NotificationEvent']['data'],
 ): void {
   forget(queryClient, notificationPaths);
+  if (notification?.kind === 'message') toasts.add('info', 'new_message');
   if (notification?.kind === 'payout_sent') toasts.add('info', 'payment_sent', notification.amount);
 }
 
