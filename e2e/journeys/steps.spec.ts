@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../lib/test.ts';
 import { amountField, enterDeposits, continueButton } from '../lib/deposit-page.ts';
+import { logIn, openLogin } from '../lib/portal.ts';
 import { registerMember } from '../lib/register.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
@@ -62,31 +63,37 @@ test('a refusal is announced and in view, however far below the button stands', 
   await expect(refusal).toBeInViewport({ ratio: 1 });
 });
 
+interface Move {
+  readonly from: string;
+  readonly names: readonly string[];
+  readonly duration: number;
+}
+
+/** Records the animations of elements that a script moves sideways; returns how to read them. */
+async function recordMoves(page: Page, selector: string): Promise<() => Promise<Move[]>> {
+  await page.addInitScript((moving) => {
+    const moves: { from: string; names: string[]; duration: unknown }[] = [];
+    Object.assign(window, { moves });
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (frames, options) {
+      const from = Array.isArray(frames) ? String(frames[0]?.['transform']) : '';
+      if (this.matches(moving) && Array.isArray(frames) && from.startsWith('translateX')) {
+        const duration = typeof options === 'object' ? options.duration : options;
+        moves.push({ from, names: frames.flatMap((frame) => Object.keys(frame)), duration });
+      }
+      return animate.call(this, frames, options);
+    };
+  }, selector);
+  return () => page.evaluate(() => (window as unknown as { moves: Move[] }).moves);
+}
+
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`a step moves forward and back, by transform and opacity; motion: ${reducedMotion}`, async ({
     page,
     product,
   }) => {
     await page.emulateMedia({ reducedMotion });
-    await page.addInitScript(() => {
-      const moves: { from: string; names: string[]; duration: unknown }[] = [];
-      Object.assign(window, { moves });
-      const { animate } = Element.prototype;
-      Element.prototype.animate = function (frames, options) {
-        if (this.matches('section') && Array.isArray(frames)) {
-          const duration = typeof options === 'object' ? options.duration : options;
-          const names = frames.flatMap((frame) => Object.keys(frame));
-          moves.push({ from: String(frames[0]?.['transform']), names, duration });
-        }
-        return animate.call(this, frames, options);
-      };
-    });
-    const readMoves = () =>
-      page.evaluate(
-        () =>
-          (window as unknown as { moves: { from: string; names: string[]; duration: number }[] })
-            .moves,
-      );
+    const readMoves = await recordMoves(page, 'section');
     await openDepositsOnPhone(page, product);
     await page.getByRole('radio', { name: /QR/ }).check();
     await amountField(page).fill('50');
@@ -98,6 +105,22 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const isReduced = reducedMotion === 'reduce';
     expect(moves.map(({ from }) => from)).toEqual(
       isReduced ? [] : ['translateX(0.75rem)', 'translateX(-0.75rem)'],
+    );
+    for (const { names, duration } of moves) {
+      expect(new Set(names)).toEqual(new Set(['transform', 'opacity']));
+      expect(duration).toBeLessThanOrEqual(200);
+    }
+  });
+
+  test(`the step after a login moves forward; motion: ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    const readMoves = await recordMoves(page, 'div');
+    await openLogin(page);
+    await logIn(page.getByRole('main'), 'newcomer01', 'Welcome-1');
+    await expect(page.getByRole('textbox', { name: /^New password/ })).toBeVisible();
+    const moves = await readMoves();
+    expect(moves.map(({ from }) => from)).toEqual(
+      reducedMotion === 'reduce' ? [] : ['translateX(0.75rem)'],
     );
     for (const { names, duration } of moves) {
       expect(new Set(names)).toEqual(new Set(['transform', 'opacity']));

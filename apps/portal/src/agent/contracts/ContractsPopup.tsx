@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { MovingStep } from '../../kernel/parts/MovingStep.tsx';
 import { type Chunk, chunk } from '../../kernel/view/lazy.ts';
 import type { PopupProps } from '../../kernel/view/popup-props.ts';
 import { ContractList } from './ContractList.tsx';
@@ -58,26 +59,30 @@ export default function ContractsPopup({ onClose }: PopupProps) {
             />
           ) : !member || !data ? (
             loading
-          ) : opened === null ? (
-            <ContractList
-              contracts={data.list}
-              member={member}
-              done={done}
-              onOpen={(contractId) => show({ contractId })}
-              onPropose={(proposeTo) => show({ proposeTo })}
-            />
           ) : (
-            <Negotiating
-              key={'contractId' in opened ? opened.contractId : opened.proposeTo}
-              contract={contract}
-              account={member.account}
-              proposeTo={'proposeTo' in opened ? opened.proposeTo : null}
-              leaving={leaving}
-              onEnd={(end) => {
-                setDone(end);
-                open(null);
-              }}
-            />
+            <MovingStep at={opened === null ? 0 : 1}>
+              {opened === null ? (
+                <ContractList
+                  contracts={data.list}
+                  member={member}
+                  done={done}
+                  onOpen={(contractId) => show({ contractId })}
+                  onPropose={(proposeTo) => show({ proposeTo })}
+                />
+              ) : (
+                <Negotiating
+                  key={'contractId' in opened ? opened.contractId : opened.proposeTo}
+                  contract={contract}
+                  account={member.account}
+                  proposeTo={'proposeTo' in opened ? opened.proposeTo : null}
+                  leaving={leaving}
+                  onEnd={(end) => {
+                    setDone(end);
+                    open(null);
+                  }}
+                />
+              )}
+            </MovingStep>
           )}
         </Suspense>
       </MemberWriting>

@@ -7,6 +7,7 @@ import { useErrorText } from '../../kernel/problems/errors.ts';
 import { useServices } from '../../kernel/services/services.ts';
 import { ContractView } from './ContractView.tsx';
 import { type Contract, contractPaths, type Side } from './contracts.ts';
+import { MovingStep } from '../../kernel/parts/MovingStep.tsx';
 import { contractNegotiationWith, type Done } from './negotiation.ts';
 import { Previewing } from './Previewing.tsx';
 import { type ProposalDraft, ProposalForm, useProposalDraft } from './ProposalForm.tsx';
@@ -62,14 +63,16 @@ function Process(props: NegotiatingProps) {
   });
   const [draft, keepDraft] = useProposalDraft(props.proposeTo ?? 'upline');
   return (
-    <Step
-      {...props}
-      snapshot={snapshot}
-      send={send}
-      draft={draft}
-      onDraft={keepDraft}
-      onLeave={leave}
-    />
+    <MovingStep at={getPlace(snapshot)}>
+      <Step
+        {...props}
+        snapshot={snapshot}
+        send={send}
+        draft={draft}
+        onDraft={keepDraft}
+        onLeave={leave}
+      />
+    </MovingStep>
   );
 }
 
@@ -88,6 +91,12 @@ function useChangedContract(contract: Contract | undefined, onChange: () => void
 }
 
 type Negotiation = ReturnType<typeof useNegotiation>;
+
+/** Place of the shown step: writing, reviewing, waiting for a lost answer. */
+function getPlace(snapshot: Negotiation[0]): number {
+  if (snapshot.matches('unanswered')) return 2;
+  return snapshot.matches('previewing') || snapshot.hasTag('reviewing') ? 1 : 0;
+}
 
 interface StepProps extends NegotiatingProps {
   snapshot: Negotiation[0];

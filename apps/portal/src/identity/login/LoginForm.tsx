@@ -2,6 +2,7 @@ import { Skeleton } from '@baize/ui/Skeleton';
 import { Tabs } from '@baize/ui/Tabs';
 import type { LoginForm as FilledForm, LoginMethod } from '@baize/machines/login';
 import { memo, type ReactNode, useEffect, useId } from 'react';
+import { MovingStep } from '../../kernel/parts/MovingStep.tsx';
 import { LazyView } from '../../kernel/view/LazyView.tsx';
 import { InBrowser } from '../../kernel/view/InBrowser.tsx';
 import { chunk } from '../../kernel/view/lazy.ts';
@@ -30,6 +31,13 @@ export interface LoginFormProps {
 
 /** Milliseconds until the form is painted, and before a member can switch tabs. */
 const SOON_MS = 300;
+
+/** The steps of a login in their order (H14). */
+const STEPS = ['form', 'verification', 'password', 'member'] as const;
+
+const step = (name: (typeof STEPS)[number], content: ReactNode) => (
+  <MovingStep at={STEPS.indexOf(name)}>{content}</MovingStep>
+);
 
 const MemberMissing = chunk<MemberMissingProps>(() => import('./MemberMissing.tsx'));
 const SmsPart = chunk<LoginPartProps>(() => import('./SmsPart.tsx'));
@@ -60,7 +68,8 @@ export const LoginForm = memo(function LoginForm(props: LoginFormProps) {
   }, [mobileCodeLogin]);
 
   if (snapshot.hasTag('password')) {
-    return (
+    return step(
+      'password',
       <LazyView
         part={NewPasswordForm}
         props={{
@@ -71,17 +80,18 @@ export const LoginForm = memo(function LoginForm(props: LoginFormProps) {
           onLeave: () => send({ type: 'login.abandoned' }),
         }}
         fallback={<Skeleton className={css.waiting} />}
-      />
+      />,
     );
   }
 
   if (challenge && snapshot.hasTag('verification')) {
     const { View, actor } = challenge;
-    return <View actor={actor} />;
+    return step('verification', <View actor={actor} />);
   }
 
   if (snapshot.matches('memberMissing')) {
-    return (
+    return step(
+      'member',
       <LazyView
         part={MemberMissing}
         props={{
@@ -89,7 +99,7 @@ export const LoginForm = memo(function LoginForm(props: LoginFormProps) {
           onRetry: () => send({ type: 'retry.requested' }),
           onLeave: () => send({ type: 'login.abandoned' }),
         }}
-      />
+      />,
     );
   }
 
@@ -106,8 +116,9 @@ export const LoginForm = memo(function LoginForm(props: LoginFormProps) {
     </>
   );
   const part: LoginPartProps = { snapshot, send, id, work, children: links };
-  if (!mobileCodeLogin) return <PasswordPart {...part} />;
-  return (
+  if (!mobileCodeLogin) return step('form', <PasswordPart {...part} />);
+  return step(
+    'form',
     <Tabs<LoginMethod>
       label={t('login.methods')}
       // Passkeys are offered beside the password.
@@ -127,6 +138,6 @@ export const LoginForm = memo(function LoginForm(props: LoginFormProps) {
           ),
         },
       ]}
-    />
+    />,
   );
 });

@@ -1,6 +1,7 @@
 import { EmptyState, ErrorState } from '@baize/ui/EmptyState';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { type ReactNode, useEffect } from 'react';
+import { MovingStep } from '../../kernel/parts/MovingStep.tsx';
 import { LazyView } from '../../kernel/view/LazyView.tsx';
 import { useLoaded } from '../../kernel/view/use-loaded.ts';
 import { InBrowser } from '../../kernel/view/InBrowser.tsx';
@@ -49,14 +50,16 @@ export function RegisterForm({ children }: { children?: ReactNode }) {
   }
   if (snapshot.matches('memberMissing')) {
     return (
-      <LazyView
-        part={MemberMissing}
-        props={{
-          failure,
-          onRetry: () => send({ type: 'retry.requested' }),
-          onLeave: () => send({ type: 'registration.abandoned' }),
-        }}
-      />
+      <MovingStep at={1}>
+        <LazyView
+          part={MemberMissing}
+          props={{
+            failure,
+            onRetry: () => send({ type: 'retry.requested' }),
+            onLeave: () => send({ type: 'registration.abandoned' }),
+          }}
+        />
+      </MovingStep>
     );
   }
   if (snapshot.matches('closed')) {
@@ -83,12 +86,12 @@ export function RegisterForm({ children }: { children?: ReactNode }) {
       </InBrowser>
     );
   return (
-    <>
+    <MovingStep at={0}>
       {externalPart('top')}
       <FilledForm rules={rules} link={link} snapshot={snapshot} send={send}>
         {children}
         {externalPart('foot')}
       </FilledForm>
-    </>
+    </MovingStep>
   );
 }
