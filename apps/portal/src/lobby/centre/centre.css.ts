@@ -53,7 +53,9 @@ export const types = screen({
   '@media': { [media.md]: { gridColumn: 'auto' } },
 });
 
-export const sort = screen({ flex: 'none', inlineSize: '11rem' });
+/** As wide as its longest label, which a fixed width would cut in some languages. */
+export const sort = screen({ flex: 'none', minInlineSize: '11rem', maxInlineSize: '100%' });
+
 /** Holds the place of the rooms, so that the games below do not move. */
 export const rooms = screen({ minBlockSize: '14rem' });
 
