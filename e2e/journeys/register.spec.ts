@@ -407,3 +407,17 @@ for (const width of [390, 1440]) {
     ).toEqual({ free: false });
   });
 }
+
+test('a reload of the form keeps what was typed, without passwords', async ({ page }) => {
+  await page.goto('/register');
+  const form = page.getByRole('region', { name: 'Create your account' });
+  const name = form.getByRole('textbox', { name: /^Username/ });
+  const password = form.getByRole('textbox', { name: /^Password/ });
+  await name.fill('Typedbefore1');
+  await password.fill('Green-table-9');
+  await page.reload();
+  await expect(name).toHaveValue('Typedbefore1');
+  await expect(password).toHaveValue('');
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  expect(kept).not.toContain('Green-table-9');
+});

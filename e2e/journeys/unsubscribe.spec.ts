@@ -13,6 +13,7 @@ test('a marketing e-mail is stopped by its link without a login, and that is und
   product,
   operator,
 }) => {
+  test.setTimeout(120_000);
   // A login from a new address would need a second step.
   await operator.call('PATCH', '/whitelabel', { switches: { verifyNewAddress: false } });
   const token = await getToken(product, ana.account);
@@ -29,18 +30,20 @@ test('a marketing e-mail is stopped by its link without a login, and that is und
     token,
     body: { choices: [{ product: 'casino', channel: 'email', isAllowed: true }] },
   });
-  await operator.call('POST', '/campaigns', {
+  const campaign = await operator.call('POST', '/campaigns', {
     product: 'casino',
     channels: ['email'],
     texts: { en: { title: 'Weekend', text: 'Double points on slots.' } },
     path: '/rng',
   });
+  expect(campaign.status).toBe(201);
   const readUrl = async () => {
     const path = `/messages?destination=${encodeURIComponent(ana.email)}`;
     const { value } = await operator.call<{ list: { unsubscribeUrl?: string }[] }>('GET', path);
     return value.list[0]?.unsubscribeUrl;
   };
-  await expect.poll(readUrl).toBeDefined();
+  // Right after the start of the product its job may wait for the next minute.
+  await expect.poll(readUrl, { timeout: 75_000 }).toBeDefined();
   const { pathname, search } = new URL((await readUrl())!);
 
   await test.step('the page says what it stops, and changes nothing by itself', async () => {
