@@ -15,7 +15,7 @@ export const imports = {
     'packages/machines',
     'packages/ui',
   ],
-  'apps/server': ['packages/api', 'packages/rules', 'packages/machines'],
+  'apps/server': ['packages/api', 'packages/rules', 'packages/machines', 'packages/ui'],
   'apps/arcade': ['packages/api', 'packages/machines'],
 };
 

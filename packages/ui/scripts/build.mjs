@@ -40,6 +40,7 @@ async function bundle() {
     input: {
       ...Object.fromEntries(entries),
       index: join(src, 'index.ts'),
+      'theme/brand-data': join(src, 'theme/brand-data.ts'),
       'theme/global': join(src, 'theme/global.css.ts'),
       'theme/style': join(src, 'theme/style.ts'),
     },

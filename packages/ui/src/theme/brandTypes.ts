@@ -99,5 +99,9 @@ export interface Brand {
   /** corner radii, where they differ from the library's */
   radius?: Partial<Record<'sm' | 'md' | 'lg' | 'xl', string>>;
   /** font stacks and title styles, where they differ from the library's */
-  font?: Partial<Record<'sans' | 'display' | 'mono' | 'weightDisplay' | 'trackDisplay', string>>;
+  font?: Partial<
+    Record<'sans' | 'display' | 'mono' | 'weightDisplay' | 'trackDisplay' | 'caseDisplay', string>
+  >;
+  /** spaces by their step, where a denser or airier brand differs from the library's */
+  space?: Readonly<Record<string, string>>;
 }

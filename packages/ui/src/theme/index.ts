@@ -1,6 +1,9 @@
-export { applyBrand, brandStyle, brandVars } from './brand.ts';
+export { applyBrand } from './brand.ts';
+export { brandSheet, brandVars } from './brand-style.ts';
 export { baize, brands, harbor } from './brands.ts';
 export type { Brand, BrandColors, Scheme, SchemeChoice } from './brandTypes.ts';
+export { createBrand, designChoices, findDesignFailures } from './design.ts';
+export type { BrandDesign, BrandLook, BrandSeeds, DesignFailure } from './design.ts';
 export { vars } from './contract.css.ts';
 export { fontStyle, pageStyle, tokenStyle } from './page-style.ts';
 export { contrast, contrastFailures, contrastPairs } from './contrast.ts';

@@ -1,4 +1,4 @@
-import { brandStyle, brandVars } from './brand.ts';
+import { brandSheet, brandVars } from './brand-style.ts';
 import type { Brand } from './brandTypes.ts';
 import { fontFiles } from './font-files.ts';
 import { varName } from './names.ts';
@@ -58,7 +58,7 @@ export function tokenStyle(brand: Brand, names: readonly string[]): string {
 const ELEMENTS = `
 *,*::before,*::after{box-sizing:border-box}
 body{margin:0;min-block-size:100dvb;background:var(--bz-color-canvas);color:var(--bz-color-text);font-family:var(--bz-font-sans);font-size:var(--bz-font-size-md);line-height:var(--bz-font-line-normal);font-variant-numeric:tabular-nums;overflow-wrap:break-word}
-h1,h2{margin:0;font-family:var(--bz-font-display);font-weight:var(--bz-font-weight-display);letter-spacing:var(--bz-font-track-display);line-height:var(--bz-font-line-tight);text-wrap:balance}
+h1,h2{margin:0;font-family:var(--bz-font-display);font-weight:var(--bz-font-weight-display);letter-spacing:var(--bz-font-track-display);text-transform:var(--bz-font-case-display);line-height:var(--bz-font-line-tight);text-wrap:balance}
 h1{font-size:var(--bz-font-size2xl)}
 h2{font-size:var(--bz-font-size-xl)}
 p{margin:0;color:var(--bz-color-text-muted)}
@@ -72,7 +72,7 @@ button:hover,.button:hover{border-color:currentColor;background:var(--bz-color-s
 .main{border-color:transparent;background:var(--bz-color-accent);color:var(--bz-color-on-accent)}
 .main:hover{border-color:transparent;background:var(--bz-color-accent-hover)}
 .single{display:grid;gap:var(--bz-space-2);inline-size:min(26rem,100% - var(--bz-space-8));margin:max(var(--bz-space-4),12dvb) auto var(--bz-space-4)}
-.single h2{margin-block:var(--bz-space-4) var(--bz-space-1);font-family:inherit;font-size:var(--bz-font-size-sm);letter-spacing:normal}
+.single h2{margin-block:var(--bz-space-4) var(--bz-space-1);font-family:inherit;text-transform:none;font-size:var(--bz-font-size-sm);letter-spacing:normal}
 .single form{display:grid;gap:var(--bz-space-2);margin-block-start:var(--bz-space-2)}
 .amount{font-size:var(--bz-font-size2xl);font-weight:var(--bz-font-weight-semibold);color:var(--bz-color-highlight-text);line-height:var(--bz-font-line-tight)}
 .person{display:grid;justify-items:start;text-align:start}
@@ -90,5 +90,5 @@ export const pageStyle = (brand: Brand, toUrl: FontUrl): string =>
   fontStyle(toUrl) +
   `:root{${declare(sharedVars(baseTokens))}}` +
   `@media (pointer:coarse){:root{${declare(sharedVars(coarseTokens))}}}` +
-  brandStyle(brand) +
+  brandSheet(brand) +
   ELEMENTS.trim().replaceAll('\n', '');

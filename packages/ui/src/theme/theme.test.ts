@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { applyBrand, brandStyle } from './brand.ts';
+import { applyBrand } from './brand.ts';
+import { brandSheet } from './brand-style.ts';
 import { baize, brands, harbor } from './brands.ts';
 import { contrast, contrastFailures } from './contrast.ts';
 
@@ -46,7 +47,7 @@ test('applies a brand at run time and removes it completely', () => {
 
 test('overrides the stylesheet by a brand’s inlined style, which follows data-scheme', () => {
   const style = document.createElement('style');
-  style.textContent = brandStyle(harbor);
+  style.textContent = brandSheet(harbor);
   document.head.prepend(style);
   expect(token('color-canvas')).toBe(harbor.colors.dark.canvas);
   root.dataset['scheme'] = 'light';
@@ -60,6 +61,6 @@ test('overrides the stylesheet by a brand’s inlined style, which follows data-
 test('rejects brand values that would inject other CSS', () => {
   const evil = structuredClone(baize);
   evil.colors.dark.text = '#fff}body{display:none';
-  expect(() => brandStyle(evil)).toThrow(TypeError);
+  expect(() => brandSheet(evil)).toThrow(TypeError);
   expect(() => applyBrand(root, evil)).toThrow(TypeError);
 });

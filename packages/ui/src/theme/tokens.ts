@@ -54,6 +54,8 @@ export const baseTokens = {
     /** for titles, which may have another font in a brand */
     weightDisplay: '600',
     trackDisplay: '-0.012em',
+    /** `uppercase` for titles in capitals */
+    caseDisplay: 'none',
     lineTight: '1.18',
     lineSnug: '1.35',
     lineNormal: '1.5',

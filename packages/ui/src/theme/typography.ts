@@ -6,6 +6,7 @@ const display = {
   fontFamily: font.display,
   fontWeight: font.weightDisplay,
   letterSpacing: font.trackDisplay,
+  textTransform: font.caseDisplay as 'none',
   lineHeight: font.lineTight,
   textWrap: 'balance',
 } as const;
