@@ -3488,6 +3488,8 @@ export interface components {
         TokenMap: {
             [key: string]: string;
         };
+        /** @description Parts of home and game types that come first, in this order; all others follow as usual. The types also lead the menus. */
+        HomeOrder: ("banners" | "jackpots" | "boards" | "ELOTT" | "LOTT" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP" | "ESPORTS" | "COCKFIGHT" | "Crash" | "BINGO")[];
         /** @description A brand is data; the portal applies it at run time. */
         Brand: {
             id: components["schemas"]["Key"];
@@ -3500,6 +3502,13 @@ export interface components {
                 shared?: components["schemas"]["TokenMap"];
                 dark?: components["schemas"]["TokenMap"];
                 light?: components["schemas"]["TokenMap"];
+            };
+            /** @description The brand's stylesheet for the portal and games, named by its content. Ignored in a request. */
+            styleUrl?: components["schemas"]["PictureUrl"];
+            home?: components["schemas"]["HomeOrder"];
+            /** @description Texts of the portal in the language of the request, in the words of the brand. */
+            words?: {
+                [key: string]: components["schemas"]["Line"];
             };
         };
         LanguageOption: {
@@ -3745,6 +3754,17 @@ export interface components {
             requestId: components["schemas"]["Key"];
             detail?: components["schemas"]["Text"];
             errors?: components["schemas"]["FieldError"][];
+            /** @description Pairs of colours of a brand that miss their contrast (WCAG 2.2 AA). */
+            contrast?: {
+                /** @enum {string} */
+                scheme: "dark" | "light";
+                front: components["schemas"]["Key"];
+                back: components["schemas"]["Key"];
+                /** Format: double */
+                ratio: number;
+                /** Format: double */
+                needed: number;
+            }[];
             /** @description Load and show the captcha before the next try. */
             captcha?: {
                 required: boolean;

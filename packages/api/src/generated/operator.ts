@@ -1860,6 +1860,85 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator-api/brand/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the draft of the brand and its preview link */
+        get: operations["getOperatorBrandDraft"];
+        /**
+         * Save the draft of the brand
+         * @description Visitors do not see a draft; its preview link shows it. A design whose colours miss a contrast of WCAG 2.2 AA in either scheme is refused: `contrast` of the problem lists each pair. So is a drawing with anything but shapes.
+         */
+        put: operations["setOperatorBrandDraft"];
+        post?: never;
+        /** Discard the draft of the brand */
+        delete: operations["deleteOperatorBrandDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/brand/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish the draft of the brand
+         * @description Open pages and games follow without a reload.
+         */
+        post: operations["publishOperatorBrand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/brand/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore the brand that was published before
+         * @description Without an earlier version the answer is 404.
+         */
+        post: operations["undoOperatorBrand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/brand/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the published versions of the brand, the newest first */
+        get: operations["getOperatorBrandVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator-api/clock": {
         parameters: {
             query?: never;
@@ -2099,6 +2178,17 @@ export interface components {
             requestId: components["schemas"]["Key"];
             detail?: components["schemas"]["Text"];
             errors?: components["schemas"]["FieldError"][];
+            /** @description Pairs of colours of a brand that miss their contrast (WCAG 2.2 AA). */
+            contrast?: {
+                /** @enum {string} */
+                scheme: "dark" | "light";
+                front: components["schemas"]["Key"];
+                back: components["schemas"]["Key"];
+                /** Format: double */
+                ratio: number;
+                /** Format: double */
+                needed: number;
+            }[];
             /** @description Load and show the captcha before the next try. */
             captcha?: {
                 required: boolean;
@@ -2153,6 +2243,8 @@ export interface components {
         TokenMap: {
             [key: string]: string;
         };
+        /** @description Parts of home and game types that come first, in this order; all others follow as usual. The types also lead the menus. */
+        HomeOrder: ("banners" | "jackpots" | "boards" | "ELOTT" | "LOTT" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP" | "ESPORTS" | "COCKFIGHT" | "Crash" | "BINGO")[];
         /** @description A brand is data; the portal applies it at run time. */
         Brand: {
             id: components["schemas"]["Key"];
@@ -2165,6 +2257,13 @@ export interface components {
                 shared?: components["schemas"]["TokenMap"];
                 dark?: components["schemas"]["TokenMap"];
                 light?: components["schemas"]["TokenMap"];
+            };
+            /** @description The brand's stylesheet for the portal and games, named by its content. Ignored in a request. */
+            styleUrl?: components["schemas"]["PictureUrl"];
+            home?: components["schemas"]["HomeOrder"];
+            /** @description Texts of the portal in the language of the request, in the words of the brand. */
+            words?: {
+                [key: string]: components["schemas"]["Line"];
             };
         };
         /** @description A language tag; letters in any case, EN is the default (K45). */
@@ -4357,6 +4456,76 @@ export interface components {
         LanguageList: {
             languages: components["schemas"]["LanguageOption"][];
             defaultLanguage: components["schemas"]["Language"];
+        };
+        SeedColour: string;
+        /** @description The colours that a designer picks for one scheme; all others are derived from them. */
+        BrandSeeds: {
+            canvas: components["schemas"]["SeedColour"];
+            surface?: components["schemas"]["SeedColour"];
+            text: components["schemas"]["SeedColour"];
+            accent: components["schemas"]["SeedColour"];
+            highlight: components["schemas"]["SeedColour"];
+        };
+        /** @description An SVG of shapes; scripts, styles, pictures and references to other files are refused. */
+        Drawing: string;
+        /** @description Texts of the portal in one language, in the words of the brand. They have no arguments. */
+        BrandWords: {
+            [key: string]: string;
+        };
+        /** @description A brand as the few decisions that a designer makes. */
+        BrandDesign: {
+            id: string;
+            name: components["schemas"]["Name"];
+            /**
+             * @description The scheme for a visitor who has not chosen one; `system` is the device's.
+             * @enum {string}
+             */
+            startScheme: "dark" | "light" | "system";
+            look: {
+                seeds: {
+                    dark: components["schemas"]["BrandSeeds"];
+                    light: components["schemas"]["BrandSeeds"];
+                };
+                /** @enum {string} */
+                shape: "sharp" | "soft" | "round";
+                /** @enum {string} */
+                density: "compact" | "regular" | "airy";
+                faces: {
+                    /** @enum {string} */
+                    text: "grotesk" | "device" | "rounded";
+                    /** @enum {string} */
+                    titles: "serif" | "grotesk" | "rounded" | "condensed" | "mono";
+                };
+                /** @enum {string} */
+                titleCase: "normal" | "uppercase";
+            };
+            /** @description Shown 112 by 28 px in both schemes; without one the logo of Baize. */
+            logo?: components["schemas"]["Drawing"];
+            /** @description A square; without one the icon of Baize. */
+            icon?: components["schemas"]["Drawing"];
+            home?: components["schemas"]["HomeOrder"];
+            /** @description By language code. */
+            words?: {
+                [key: string]: components["schemas"]["BrandWords"];
+            };
+        };
+        BrandDraft: {
+            design: components["schemas"]["BrandDesign"];
+            /** @description Shows the draft to whoever opens it, until the draft is published or discarded. */
+            previewUrl: components["schemas"]["Url"];
+        };
+        BrandVersion: {
+            /** Format: int32 */
+            number: number;
+            id: components["schemas"]["Key"];
+            name: components["schemas"]["Line"];
+            /** @description Who published it; empty for the brand before the first publication. */
+            operator: string;
+            publishedAt: components["schemas"]["DateTime"];
+            /** @description Whether an undo has taken it back. */
+            undone: boolean;
+            /** @description Null for a brand of the product. */
+            design: components["schemas"]["BrandDesign"] | null;
         };
         ClockState: {
             now: components["schemas"]["DateTime"];
@@ -10344,6 +10513,221 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOperatorBrandDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["BrandDraft"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setOperatorBrandDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BrandDesign"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["BrandDraft"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteOperatorBrandDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Done"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    publishOperatorBrand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["BrandVersion"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoOperatorBrand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["BrandVersion"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOperatorBrandVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            list: components["schemas"]["BrandVersion"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
