@@ -12,6 +12,7 @@ import { createApiDocsModule } from './modules/api-docs/index.ts';
 import { createArticlesModule } from './modules/articles/index.ts';
 import { createAppFilesModule } from './modules/app-files/index.ts';
 import { createAuditModule } from './modules/audit/index.ts';
+import { createBrandsModule } from './modules/brands/index.ts';
 import { createBonusesModule } from './modules/bonuses/index.ts';
 import { createDailySumsModule } from './modules/daily-sums/index.ts';
 import { createContractsModule } from './modules/contracts/index.ts';

@@ -69,7 +69,12 @@ describe('demo credit', () => {
     const { id } = value.user;
     await platform.transaction((trx) => giveDemoCredit({ ...platform, config }, trx, id));
     expect(await getMovements(app, id)).toEqual([]);
-    const whitelabel = getWhitelabel(getMerchant(platform).current(), config, platform.clock.now());
+    const whitelabel = getWhitelabel(
+      getMerchant(platform).current(),
+      config,
+      platform.clock.now(),
+      'en',
+    );
     expect(whitelabel.demoMoney).toBe(false);
     expect(baseSettings(config).terms.text).not.toContain('demo');
   });

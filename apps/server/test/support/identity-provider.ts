@@ -50,7 +50,7 @@ export async function startProvider(app: TestApp): Promise<TestProvider> {
       query: url.searchParams,
       form: new URLSearchParams(Buffer.concat(chunks).toString()),
       authorization: request.headers.authorization,
-      look: { brand: 'baize', scheme: 'system' },
+      look: { brand: 'baize', styleUrl: '', iconUrl: '', scheme: 'system' },
     });
     response.writeHead(status, headers).end(body);
   });

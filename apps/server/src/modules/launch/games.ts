@@ -1,6 +1,6 @@
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { getPageBrand } from '../merchant-settings/index.ts';
+import { getBrandLook, getMerchant } from '../merchant-settings/index.ts';
 import { getCatalogue, type CatalogueGame } from '../catalogue/index.ts';
 
 /** Identifies a game in a request. */
@@ -23,6 +23,7 @@ export async function requireGame(
 
 /** Address of the vendor's page; its token lives a minute and is not a session. */
 export function gameUrl(platform: Platform, query: Record<string, string>): string {
-  const parameters = new URLSearchParams({ ...query, brand: getPageBrand(platform) });
+  const { brand } = getMerchant(platform).current();
+  const parameters = new URLSearchParams({ ...query, style: getBrandLook(brand).digest });
   return `${platform.config.arcadeOrigin}/play?${parameters.toString()}`;
 }

@@ -9,8 +9,12 @@ export { DEMO_PAYMENT_PROVIDER } from './demo-settings.ts';
 export { getMerchant, type Merchant } from './merchant.ts';
 export { settingsChange } from './operator-change.ts';
 export { paymentPasswordRule, termsIn, type FieldRule } from './registration-rules.ts';
-export { getPageBrand, getPageLook } from './page-look.ts';
+export { type BrandLook, getBrandLook } from './brand-look.ts';
+export { getVisitorSettings, PREVIEW_COOKIE, toBrandSetting } from './brand-preview.ts';
+export { getPageLook } from './page-look.ts';
 export {
+  type BrandDesign,
+  type BrandDraftSetting,
   BRANDS,
   type BrandSetting,
   type EdgeTransferLimitSetting,

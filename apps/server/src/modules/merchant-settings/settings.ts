@@ -1,4 +1,5 @@
 import type { WireGameType, WireMenuCode } from '@baize/api';
+import type { components } from '@baize/api/operator';
 import type { PayoutOffer } from '@baize/rules/payout';
 import type { Config } from '../../config/config.ts';
 import { type MoneyConfig, toLocalText } from '../../platform/currency.ts';
@@ -132,6 +133,17 @@ export interface BrandSetting {
   readonly tokens: Readonly<
     Partial<Record<'shared' | 'dark' | 'light', Readonly<Record<string, string>>>>
   >;
+  /** What the operator designed; null for a brand of the product. */
+  readonly design: BrandDesign | null;
+}
+
+/** A brand as the decisions of a designer. */
+export type BrandDesign = components['schemas']['BrandDesign'];
+
+/** A design that is not published, and the key of its preview link. */
+export interface BrandDraftSetting {
+  readonly design: BrandDesign | null;
+  readonly key: string | null;
 }
 
 /** A deposit or withdrawal method (H27); amounts are decimal strings of its currency. */
@@ -255,6 +267,7 @@ export interface MerchantSettings {
   readonly features: FeatureFlags;
   readonly languages: { readonly codes: readonly string[]; readonly defaultCode: string };
   readonly brand: BrandSetting;
+  readonly brandDraft: BrandDraftSetting;
   readonly menus: MenuSetting;
   readonly vendors: VendorSetting;
   readonly registration: { readonly rules: readonly FieldRule[] };
@@ -309,6 +322,7 @@ function brand(id: string, name: string, defaultScheme: 'dark' | 'light'): Brand
     iconUrl: `${folder}/icon.svg`,
     defaultScheme,
     tokens: {},
+    design: null,
   };
 }
 
@@ -360,6 +374,7 @@ const DEFAULT_SETTINGS: MerchantSettings = {
   },
   languages: { codes: LANGUAGES.map(({ code }) => code), defaultCode: DEFAULT_LANGUAGE },
   brand: BRANDS[0],
+  brandDraft: { design: null, key: null },
   menus: {
     variant: 'standard',
     topMenu: [

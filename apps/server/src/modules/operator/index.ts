@@ -1,9 +1,9 @@
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { getMerchant } from '../merchant-settings/index.ts';
-import { brandHandlers } from './brand.ts';
 import { clockHandlers } from './clock.ts';
 import { creditHandlers } from './credits.ts';
 import { plannedHandlers } from './planned.ts';
+import { languageHandlers } from './languages.ts';
 import { statusHandlers } from './status.ts';
 import { contactHandlers } from './contacts.ts';
 import { whitelabelHandlers } from './whitelabel.ts';
@@ -17,7 +17,7 @@ export function createOperatorModule(platform: Platform): ServerModule {
       ...statusHandlers(merchant),
       ...whitelabelHandlers(platform, merchant),
       ...contactHandlers(merchant),
-      ...brandHandlers(merchant),
+      ...languageHandlers(merchant),
       ...clockHandlers(platform),
       ...creditHandlers(platform),
       ...plannedHandlers(platform),

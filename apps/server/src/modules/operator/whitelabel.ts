@@ -14,7 +14,8 @@ export function whitelabelHandlers(
   merchant: Merchant,
 ): Partial<OperatorHandlers> {
   const { config, clock } = platform;
-  const whitelabel = (settings: MerchantSettings) => getWhitelabel(settings, config, clock.now());
+  const whitelabel = (settings: MerchantSettings) =>
+    getWhitelabel(settings, config, clock.now(), 'en');
   const agents = ({ agentTypes }: MerchantSettings) => ({ agents: [...agentTypes.extra] });
   return {
     getOperatorWhitelabel: async () => ok(whitelabel(merchant.current())),

@@ -10,7 +10,13 @@ import { getArticlePaths } from '../articles/index.ts';
 import { getChat } from '../chat/index.ts';
 import { getPublishedPaths } from '../content/index.ts';
 import { isTranslated } from '../language/index.ts';
-import { getMerchant } from '../merchant-settings/index.ts';
+import { opensPreview } from '../brands/index.ts';
+import {
+  type BrandSetting,
+  getBrandLook,
+  getMerchant,
+  getVisitorSettings,
+} from '../merchant-settings/index.ts';
 import { type Place, getPlace, visitorStatus } from '../status/index.ts';
 import { canonicalAddress, getKey, type Document } from './document.ts';
 import { handsOver } from './hand-over.ts';
@@ -18,7 +24,7 @@ import { documentHeaders } from './headers.ts';
 import { unzipPage, type Page, type PageCache } from './pages.ts';
 import { createRead } from './read.ts';
 import { refusal, type Refusal } from './refusal.ts';
-import type { AddressTable, Renderer } from './renderer.ts';
+import type { AddressTable, PageBrand, Renderer } from './renderer.ts';
 import { getVisitor, type Visitor } from './visitor.ts';
 
 const MINUTE = 60_000;
@@ -45,8 +51,10 @@ export function createDocuments(
   const merchant = getMerchant(platform);
 
   const visitorAt = (request: FastifyRequest): Visitor => {
-    const { codes, defaultCode } = merchant.current().languages;
-    return getVisitor(request, codes.filter(isTranslated), defaultCode);
+    const { languages, brand } = getVisitorSettings(platform, request.headers);
+    const { codes, defaultCode: language } = languages;
+    const scheme = brand.design?.startScheme ?? 'system';
+    return getVisitor(request, codes.filter(isTranslated), { language, scheme });
   };
 
   /** Inputs of the visitor's document. */
@@ -57,9 +65,12 @@ export function createDocuments(
     { path, query }: Target,
   ): Promise<Document> {
     const vendors = query.has(table.vendor.param) ? await getVendors(platform) : NO_VENDORS;
-    const status = visitorStatus(merchant.current(), place);
+    const settings = getVisitorSettings(platform, request.headers);
+    const status = visitorStatus(settings, place);
     return {
       ...visitorAt(request),
+      brand: getPageBrand(settings.brand),
+      preview: settings === merchant.current() ? null : (request.headers.cookie ?? null),
       url: canonicalAddress(table, path, query, vendors, await getPublished(platform)),
       status,
       // A blocked visitor sees their location; all other pages are the same for everyone.
@@ -75,10 +86,11 @@ export function createDocuments(
       config.trustProxy > 0,
     );
     const document = await documentFor(request, place, table, target);
-    const { url, language, scheme } = document;
-    const read = createRead({ http: http(), place, language, shared: document.place === null });
+    const { url, language, scheme, brand, preview } = document;
+    const shared = document.place === null;
+    const read = createRead({ http: http(), place, language, shared, cookie: preview });
     return cache.get(getKey(document), () =>
-      renderer.render({ url, language, scheme, origin: config.portalOrigin }, read),
+      renderer.render({ url, language, scheme, brand, origin: config.portalOrigin }, read),
     );
   }
 
@@ -116,11 +128,20 @@ export function createDocuments(
         limits.take(`documents:${visitor}`, { max, windowMs: MINUTE });
       }
       if (await handsOver(platform, target, reply)) return reply;
+      if (await opensPreview(platform, target, reply)) return reply;
       return await sendPage(request, reply, target);
     } catch (error) {
       return sendRefusal(request, reply, error);
     }
   };
+}
+
+/** What a document shows of a brand besides the permission call. */
+function getPageBrand(brand: BrandSetting): PageBrand {
+  const { css, styleUrl, iconUrl, canvas } = getBrandLook(brand);
+  const touchIcon = iconUrl.replace(/icon\.svg$/, 'touch-180.png').replace(/\.svg$/, '-180.png');
+  const manifest = brand.design ? '/brands/app.webmanifest' : `/brands/${brand.id}/app.webmanifest`;
+  return { id: brand.id, name: brand.name, css, styleUrl, iconUrl, touchIcon, manifest, canvas };
 }
 
 const NO_VENDORS: ReadonlySet<string> = new Set();

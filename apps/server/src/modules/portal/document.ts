@@ -9,11 +9,30 @@ export interface Document extends Omit<RenderInput, 'origin'> {
   readonly status: SystemStatus;
   /** Location of a visitor who sees it in the document; null for shared documents. */
   readonly place: Place | null;
+  /** Cookies of a visitor who previews the draft of the brand; null for everyone else. */
+  readonly preview: string | null;
 }
 
 /** Cache key of a document: requests with the same key share one rendering. */
-export const getKey = ({ url, language, scheme, status, place }: Document): string =>
-  [status, place?.ip, place?.country, language, scheme, url].join(' ');
+export const getKey = ({
+  url,
+  language,
+  scheme,
+  status,
+  place,
+  brand,
+  preview,
+}: Document): string =>
+  [
+    status,
+    place?.ip,
+    place?.country,
+    language,
+    scheme,
+    brand.styleUrl,
+    preview === null ? '' : 'preview',
+    url,
+  ].join(' ');
 
 /**
  * The address at which the document of another one is rendered: a path of the route table, and of

@@ -20,12 +20,14 @@ interface Reader {
   language: string;
   /** Whether other visitors get the page too: then it must not contain this visitor's location. */
   shared: boolean;
+  /** Cookies of a preview of the brand; null without one. */
+  cookie: string | null;
 }
 
 /**
  * Requests pass the same routes, checks and gates as a browser's; returns problems, never throws.
  */
-export function createRead({ http, place, language, shared }: Reader): RawRead {
+export function createRead({ http, place, language, shared, cookie }: Reader): RawRead {
   return async (path, query) => {
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries(query)) search.set(name, String(value));
@@ -34,7 +36,12 @@ export function createRead({ http, place, language, shared }: Reader): RawRead {
         method: 'GET',
         url: search.size > 0 ? `${path}?${search.toString()}` : path,
         remoteAddress: place.ip,
-        headers: { ...headersOfPlace(place), 'accept-language': language, ...OWN_CALL },
+        headers: {
+          ...headersOfPlace(place),
+          'accept-language': language,
+          ...(cookie !== null && { cookie }),
+          ...OWN_CALL,
+        },
       });
       const isPlace = shared && path === '/api/permission' && statusCode === 200;
       return { status: statusCode, body: isPlace ? withoutPlace(body) : body };

@@ -26,10 +26,25 @@ export interface AddressTable {
   vendor: { param: string; paths: readonly string[] };
 }
 
+/** Look of the brand in a document. */
+export interface PageBrand {
+  id: string;
+  name: string;
+  /** Its stylesheet, and the address of the same text as a file. */
+  css: string;
+  styleUrl: string;
+  iconUrl: string;
+  touchIcon: string;
+  manifest: string;
+  /** Page background by scheme. */
+  canvas: Readonly<Record<'dark' | 'light', string>>;
+}
+
 export interface RenderInput {
   url: string;
   language: string;
   scheme: 'dark' | 'light' | 'system';
+  brand: PageBrand;
   /** Origin of the portal, for addresses that other sites read. */
   origin: string;
 }

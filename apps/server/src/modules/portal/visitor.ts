@@ -12,18 +12,18 @@ export interface Visitor {
 
 /**
  * Language: the offered one that fits the cookie or else the browser best, or the default. Scheme:
- * the cookie's, or the device's.
+ * the cookie's, or the default.
  */
 export function getVisitor(
   request: FastifyRequest,
   offered: readonly string[],
-  fallback: string,
+  fallback: Visitor,
 ): Visitor {
   const cookies = readCookies(request.headers.cookie);
   const cookie = cookies.get('baize.language');
   const wanted = readLanguages(request.headers['accept-language']);
   return {
-    language: matchLanguage(cookie ? [cookie, ...wanted] : wanted, offered, fallback),
-    scheme: readScheme(request.headers.cookie),
+    language: matchLanguage(cookie ? [cookie, ...wanted] : wanted, offered, fallback.language),
+    scheme: readScheme(request.headers.cookie, fallback.scheme),
   };
 }

@@ -1,6 +1,6 @@
 import { JsonText } from '../../platform/http/bytes.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { getMerchant } from '../merchant-settings/index.ts';
+import { getMerchant, getVisitorSettings } from '../merchant-settings/index.ts';
 import { statusGate } from './gate.ts';
 import { originGate } from './origin-gate.ts';
 import { createPermissionWriter } from './permission.ts';
@@ -27,10 +27,11 @@ export function createStatusModule(platform: Platform): ServerModule {
     handlers: {
       getPermission: async (_input, ctx) => {
         const parts = {
-          settings: merchant.current(),
+          settings: getVisitorSettings(platform, ctx.headers),
           config,
           sealer: merchant.sealer,
           now: clock.now(),
+          language: ctx.language,
         };
         const body = new JsonText(writePermission(parts, getPlace(ctx, trustsProxy)));
         return { status: 200, body, headers: { 'cache-control': 'no-store' } };

@@ -7,7 +7,12 @@ import { isOwnPath } from '../../platform/web-address.ts';
 import { domainRoute, mainDomain } from './domain-route.ts';
 import { externalProviders, wireProvider } from '../external/index.ts';
 import type { Sealer } from '../../platform/sealing.ts';
-import { BRANDS, type MerchantSettings, type ResourceSetting } from '../merchant-settings/index.ts';
+import {
+  BRANDS,
+  getBrandLook,
+  type MerchantSettings,
+  type ResourceSetting,
+} from '../merchant-settings/index.ts';
 import { gmtOffsetMinutes } from '../../platform/time-zone.ts';
 import { visitorStatus, type Place } from './visitor-status.ts';
 
@@ -19,12 +24,15 @@ export interface PermissionParts {
   readonly config: Config;
   readonly sealer: Sealer;
   readonly now: Date;
+  /** Language of the request, for the words of the brand. */
+  readonly language: string;
 }
 
 /** Parts of the response that are the same for all visitors, as JSON. */
 interface CommonJson {
   readonly settings: MerchantSettings;
   readonly minute: number;
+  readonly words: object | undefined;
   readonly info: string;
   readonly maintenance: string;
 }
@@ -38,12 +46,13 @@ export function createPermissionWriter() {
 
   function getCommon(parts: PermissionParts): CommonJson {
     const minute = Math.floor(parts.now.getTime() / 60_000);
-    if (common?.settings !== parts.settings || common.minute !== minute) {
-      const { settings } = parts;
+    const { settings } = parts;
+    const words = findWords(settings, parts.language);
+    if (common?.settings !== settings || common.minute !== minute || common.words !== words) {
       const customerService = getCustomerService(settings, parts.sealer);
       const info = JSON.stringify(getInfo(parts, customerService));
       const maintenance = JSON.stringify(getMaintenance(settings, customerService));
-      common = { settings, minute, info, maintenance };
+      common = { settings, minute, words, info, maintenance };
     }
     return common;
   }
@@ -90,7 +99,7 @@ function getInfo(
     customerService,
     domainRoute: domainRoute(config),
     resources: wireResources(settings, () => true),
-    whitelabel: getWhitelabel(settings, config, parts.now),
+    whitelabel: getWhitelabel(settings, config, parts.now, parts.language),
     register: {
       enabled: MOBILENUMREG3 || USERNAMEREG3,
       byUsername: USERNAMEREG3,
@@ -124,6 +133,7 @@ export function getWhitelabel(
   settings: MerchantSettings,
   config: Config,
   now: Date,
+  language: string,
 ): Wire['Whitelabel'] {
   const { timeZone } = settings.reporting;
   return {
@@ -132,7 +142,7 @@ export function getWhitelabel(
     lotteryType: 'Lott',
     variant: settings.menus.variant,
     switches: getSwitches(settings, config),
-    brand: getBrand(settings),
+    brand: getBrand(settings, language),
     languages: getLanguages(settings),
     defaultLanguage: settings.languages.defaultCode,
     featureFlags: { ...settings.features },
@@ -171,10 +181,16 @@ function getSwitches({ switches }: MerchantSettings, { jurisdiction }: Config): 
   };
 }
 
-/** The TY variant adds the Bingo type (K46, H34). */
-function getMenu({ menus }: MerchantSettings, menu: readonly WireMenuCode[]): WireMenuCode[] {
+/** The TY variant adds the Bingo type (K46, H34). The types that the brand puts first lead. */
+function getMenu(
+  { menus, brand }: MerchantSettings,
+  menu: readonly WireMenuCode[],
+): WireMenuCode[] {
   const needsBingo = menus.variant === 'TY' && !menu.includes('BINGO');
-  return needsBingo ? [...menu, 'BINGO'] : [...menu];
+  const entries: WireMenuCode[] = needsBingo ? [...menu, 'BINGO'] : [...menu];
+  const first: readonly string[] = ['HOME', 'PROMOTIONS', ...(brand.design?.home ?? [])];
+  const getPlace = (code: string) => first.indexOf(code) + 1 || Infinity;
+  return entries.toSorted((one, other) => Math.sign(getPlace(one) - getPlace(other)) || 0);
 }
 
 /** The offered languages, in the merchant's order (D45, D46). */
@@ -199,18 +215,31 @@ function toColours(tokens: MerchantSettings['brand']['tokens']): Wire['Brand']['
   return Object.fromEntries(groups) as Wire['Brand']['tokens'];
 }
 
+/** The brand's words in a language, or in the one without its region. */
+function findWords({ brand }: MerchantSettings, language: string) {
+  const all = Object.entries(brand.design?.words ?? {});
+  const find = (code: string) => all.find(([key]) => key.toLowerCase() === code)?.[1];
+  return find(language.toLowerCase()) ?? find(language.toLowerCase().split('-')[0]!);
+}
+
 /**
  * The current brand; a picture that pages cannot load is replaced by the first brand's, and invalid
  * colour tokens are dropped, because both may have been saved under older validation.
+ * @param language of the words
  */
-export function getBrand(settings: MerchantSettings): Wire['Brand'] {
-  const { tokens, ...brand } = settings.brand;
+export function getBrand(settings: MerchantSettings, language: string): Wire['Brand'] {
+  const { tokens, design, ...brand } = settings.brand;
   const [first] = BRANDS;
+  const { styleUrl, logoUrl, iconUrl } = getBrandLook(settings.brand);
+  const words = findWords(settings, language);
   return {
     ...brand,
-    logoUrl: isOwnPath(brand.logoUrl) ? brand.logoUrl : first.logoUrl,
-    iconUrl: isOwnPath(brand.iconUrl) ? brand.iconUrl : first.iconUrl,
+    logoUrl: isOwnPath(logoUrl) ? logoUrl : first.logoUrl,
+    iconUrl: isOwnPath(iconUrl) ? iconUrl : first.iconUrl,
     tokens: toColours(tokens),
+    styleUrl,
+    ...(design?.home && { home: design.home }),
+    ...(words && { words }),
   };
 }
 

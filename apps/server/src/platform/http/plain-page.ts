@@ -6,16 +6,20 @@ export const SCHEMES = ['dark', 'light', 'system'] as const;
 /** A visitor's colour scheme. */
 export type SchemeChoice = (typeof SCHEMES)[number];
 
-/** The scheme that the visitor chose in the portal. */
-export function readScheme(cookie: string | undefined): SchemeChoice {
+/** The scheme that the visitor chose in the portal, or else the one that the brand starts with. */
+export function readScheme(
+  cookie: string | undefined,
+  start: SchemeChoice = 'system',
+): SchemeChoice {
   const chosen = readCookies(cookie).get('baize.scheme');
-  return SCHEMES.find((scheme) => scheme === chosen) ?? 'system';
+  return SCHEMES.find((scheme) => scheme === chosen) ?? start;
 }
 
 /** Brand and scheme of a document. */
 export interface PageLook {
-  /** Id of a brand that the portal was built with. */
   readonly brand: string;
+  readonly styleUrl: string;
+  readonly iconUrl: string;
   readonly scheme: SchemeChoice;
 }
 
@@ -42,8 +46,9 @@ export const createPlainPage = ({ title, look, head = '', body }: PlainPage): st
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<link rel="icon" href="/favicon.svg">
-<link rel="stylesheet" href="/brands/${look.brand}/page.css">
+<link rel="icon" href="${look.iconUrl}">
+<link rel="stylesheet" href="/brands/page.css">
+<link rel="stylesheet" href="${look.styleUrl}">
 ${head}
 </head>
 <body>

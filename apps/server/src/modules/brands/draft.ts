@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { findDesignFailures } from '@baize/ui/theme/brand';
+import { ProblemError, type FieldError } from '../../platform/errors.ts';
+import type { BrandDesign } from '../merchant-settings/index.ts';
+import { isDrawing } from './drawing.ts';
+
+const KEY_BYTES = 18;
+
+/** A key that a preview link holds. */
+export const createPreviewKey = (): string => randomBytes(KEY_BYTES).toString('base64url');
+
+/** Throws `validation_failed` for colours that cannot be read and for drawings that are not shapes. */
+export function checkDesign(design: BrandDesign): void {
+  const contrast = findDesignFailures(design).map(({ scheme, front, back, least, ratio }) => ({
+    scheme,
+    front,
+    back,
+    // Rounded down: a ratio that misses its limit never looks as if it reached it.
+    ratio: Math.floor(ratio * 100) / 100,
+    needed: least,
+  }));
+  const schemes = new Set(contrast.map(({ scheme }) => scheme));
+  const errors: FieldError[] = [
+    ...[...schemes].map((scheme) => ({ pointer: `/body/look/seeds/${scheme}`, rule: 'contrast' })),
+    ...(['logo', 'icon'] as const)
+      .filter((part) => design[part] !== undefined && !isDrawing(design[part]))
+      .map((part) => ({ pointer: `/body/${part}`, rule: 'drawing' })),
+  ];
+  if (errors.length === 0) return;
+  const extensions = contrast.length > 0 ? { contrast } : {};
+  throw new ProblemError('validation_failed', { errors, extensions });
+}

@@ -1,0 +1,121 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
+import { ProblemError } from '../../platform/errors.ts';
+import { chooseEncoding } from '../../platform/http/encoding.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  type BrandLook,
+  BRANDS,
+  getBrandLook,
+  getMerchant,
+  toBrandSetting,
+} from '../merchant-settings/index.ts';
+import { getSetting, listVersions } from './versions.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** Sizes of an icon as a picture of points, for home screens. */
+const ICON_SIZES = new Set(['180', '192', '512']);
+
+/** Files of brands, named by their content: stylesheets and drawings. */
+export function serveBrandFiles(http: FastifyInstance, platform: Platform): void {
+  const merchant = getMerchant(platform);
+  const compressed = new LRUCache<string, Buffer>({ max: 32 });
+  const pictures = new LRUCache<string, Buffer>({ max: 32 });
+
+  function* getKnownLooks(): Generator<BrandLook> {
+    const { brand, brandDraft } = merchant.current();
+    yield getBrandLook(brand);
+    if (brandDraft.design) yield getBrandLook(toBrandSetting(brandDraft.design));
+    for (const each of BRANDS) yield getBrandLook(each);
+  }
+
+  /** The look that has a file: of a brand in use, or of an earlier version. */
+  async function findLook(has: (look: BrandLook) => boolean): Promise<BrandLook | undefined> {
+    for (const look of getKnownLooks()) if (has(look)) return look;
+    const versions = await listVersions(platform.db);
+    return versions.map((row) => getBrandLook(getSetting(row))).find(has);
+  }
+
+  const compress = (digest: string, css: string): Buffer => {
+    const known = compressed.get(digest) ?? brotliCompressSync(css);
+    compressed.set(digest, known);
+    return known;
+  };
+
+  http.get<{ Params: { file: string } }>('/brands/style/:file', async (request, reply) => {
+    const digest = request.params.file.replace(/\.css$/, '');
+    const look = await findLook((each) => each.digest === digest);
+    // A game that was opened long ago: the brand in use is nearest to what it asks for.
+    if (!look)
+      return reply
+        .code(302)
+        .header('location', getBrandLook(merchant.current().brand).styleUrl)
+        .send();
+    const accepts = request.headers['accept-encoding'];
+    const encoding = chooseEncoding(accepts, ['br', 'identity']);
+    if (encoding === 'br') reply.header('content-encoding', 'br');
+    reply
+      .header('content-type', 'text/css; charset=utf-8')
+      .header('cache-control', FOREVER)
+      .header('vary', 'accept-encoding')
+      // Pages of games load it from their own origin.
+      .header('cross-origin-resource-policy', 'cross-origin');
+    return reply.send(encoding === 'br' ? compress(digest, look.css) : look.css);
+  });
+
+  http.get<{ Params: { file: string } }>('/brands/drawings/:file', async (request, reply) => {
+    const match = /^([0-9a-f]+)(?:-(\d+)\.png|\.svg)$/.exec(request.params.file);
+    const digest = match?.[1] ?? '';
+    const svg = (await findLook((each) => each.drawings.has(digest)))?.drawings.get(digest);
+    if (!match || svg === undefined) throw new ProblemError('not_found');
+    const size = match[2];
+    if (size === undefined) return sendDrawing(reply, svg);
+    if (!ICON_SIZES.has(size)) throw new ProblemError('not_found');
+    const key = `${digest}-${size}`;
+    const bytes = pictures.get(key) ?? (await drawIcon(svg, Number(size)));
+    pictures.set(key, bytes);
+    return reply.header('content-type', 'image/png').header('cache-control', FOREVER).send(bytes);
+  });
+
+  http.get('/brands/app.webmanifest', async (_request, reply) => {
+    const { brand } = merchant.current();
+    const { iconUrl, canvas } = getBrandLook(brand);
+    const colour = canvas[brand.defaultScheme];
+    reply.header('content-type', 'application/manifest+json').header('cache-control', 'no-cache');
+    return reply.send(
+      JSON.stringify({
+        id: '/',
+        name: brand.name,
+        short_name: brand.name,
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        background_color: colour,
+        theme_color: colour,
+        icons: [
+          ...['192', '512'].map((size) => ({
+            src: iconUrl.replace(/\.svg$/, `-${size}.png`),
+            sizes: `${size}x${size}`,
+            type: 'image/png',
+          })),
+          { src: iconUrl, sizes: 'any', type: 'image/svg+xml' },
+        ],
+      }),
+    );
+  });
+}
+
+function sendDrawing(reply: FastifyReply, svg: string): FastifyReply {
+  return reply
+    .header('content-type', 'image/svg+xml')
+    .header('cache-control', FOREVER)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(svg);
+}
+
+/** Devices cut home screen icons themselves, so the drawing fills the square. */
+const drawIcon = (svg: string, size: number): Promise<Buffer> =>
+  sharp(Buffer.from(svg), { density: 300 }).resize(size, size, { fit: 'cover' }).png().toBuffer();

@@ -1,0 +1,124 @@
+import type { components } from '@baize/api/operator';
+import { ProblemError } from '../../platform/errors.ts';
+import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  type BrandDraftSetting,
+  BRANDS,
+  type BrandSetting,
+  getMerchant,
+  toBrandSetting,
+} from '../merchant-settings/index.ts';
+import { getBrand } from '../status/index.ts';
+import { checkDesign, createPreviewKey } from './draft.ts';
+import { PREVIEW_PARAMETER } from './preview.ts';
+import { getSetting, listVersions, publishBrand, undoBrand, type VersionRow } from './versions.ts';
+
+type Wire = components['schemas'];
+
+const LANGUAGE = 'en';
+const NO_DRAFT: BrandDraftSetting = { design: null, key: null };
+
+/** The brand of the merchant: its draft, versions and publication (D45, D46). */
+export function brandHandlers(platform: Platform): Partial<OperatorHandlers> {
+  const merchant = getMerchant(platform);
+  const { portalOrigin } = platform.config;
+  const getCurrent = (brand: BrandSetting) => getBrand({ ...merchant.current(), brand }, LANGUAGE);
+
+  function toWireDraft({ design, key }: BrandDraftSetting): Wire['BrandDraft'] {
+    if (design === null || key === null) throw new ProblemError('not_found');
+    return { design, previewUrl: `${portalOrigin}/?${PREVIEW_PARAMETER}=${key}` };
+  }
+
+  return {
+    getOperatorBrand: async () =>
+      ok({ current: getCurrent(merchant.current().brand), available: BRANDS.map(getCurrent) }),
+
+    async setOperatorBrand({ body }, ctx) {
+      const brand = chosenBrand(body);
+      const operator = ctx.requireOperator();
+      return {
+        async commit(trx) {
+          ctx.before = { current: getCurrent(merchant.current().brand) };
+          await publishBrand(trx, { merchant, brand, operator, now: ctx.now });
+          return ok({ current: getCurrent(brand) });
+        },
+      };
+    },
+
+    getOperatorBrandDraft: async () => ok(toWireDraft(merchant.current().brandDraft)),
+
+    async setOperatorBrandDraft({ body: design }, ctx) {
+      checkDesign(design);
+      return {
+        async commit(trx) {
+          const { before, after } = await merchant.change(trx, ({ brandDraft }) => ({
+            // The link stays the same, so that an open preview follows the draft.
+            brandDraft: { design, key: brandDraft.key ?? createPreviewKey() },
+          }));
+          ctx.before = before.brandDraft.design;
+          return ok(toWireDraft(after.brandDraft));
+        },
+      };
+    },
+
+    deleteOperatorBrandDraft: async (_input, ctx) => ({
+      async commit(trx) {
+        const { before } = await merchant.change(trx, { brandDraft: NO_DRAFT });
+        ctx.before = before.brandDraft.design;
+        return ok({ done: true as const });
+      },
+    }),
+
+    async publishOperatorBrand(_input, ctx) {
+      const operator = ctx.requireOperator();
+      return {
+        async commit(trx) {
+          const { before } = await merchant.change(trx, { brandDraft: NO_DRAFT });
+          const { design } = before.brandDraft;
+          if (design === null) throw new ProblemError('not_found');
+          ctx.before = getCurrent(before.brand);
+          const brand = toBrandSetting(design);
+          return ok(toWire(await publishBrand(trx, { merchant, brand, operator, now: ctx.now })));
+        },
+      };
+    },
+
+    undoOperatorBrand: async (_input, ctx) => ({
+      async commit(trx) {
+        ctx.before = getCurrent(merchant.current().brand);
+        return ok(toWire(await undoBrand(trx, merchant, ctx.now)));
+      },
+    }),
+
+    getOperatorBrandVersions: async () =>
+      ok({ list: (await listVersions(platform.db)).map(toWire) }),
+  };
+}
+
+function toWire(row: VersionRow): Wire['BrandVersion'] {
+  const { id, name, design } = getSetting(row);
+  const { number, operator, published_at: at, undone_at: undoneAt } = row;
+  return {
+    number,
+    id,
+    name,
+    operator,
+    publishedAt: at.toISOString(),
+    undone: undoneAt !== null,
+    design,
+  };
+}
+
+function chosenBrand({ id, brand }: { id?: string; brand?: Wire['Brand'] }): BrandSetting {
+  if ((id === undefined) === (brand === undefined)) {
+    throw new ProblemError('validation_failed', { errors: [{ pointer: '/body', rule: 'oneOf' }] });
+  }
+  if (brand !== undefined) {
+    const { styleUrl: _style, home: _home, words: _words, ...setting } = brand;
+    return { ...setting, design: null } as BrandSetting;
+  }
+  const found = BRANDS.find((each) => each.id === id);
+  if (found === undefined) throw new ProblemError('not_found');
+  return found;
+}

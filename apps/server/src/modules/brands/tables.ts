@@ -1,0 +1,16 @@
+import type { Generated } from 'kysely';
+
+/** A brand that was published; `brand` is the merchant's setting. */
+export interface BrandVersionTable {
+  number: Generated<number>;
+  brand: unknown;
+  operator: string;
+  published_at: Date;
+  undone_at: Date | null;
+}
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    brand_version: BrandVersionTable;
+  }
+}
