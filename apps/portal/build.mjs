@@ -21,7 +21,7 @@ const isInspected = process.env.BAIZE_INSPECTOR === '1';
 const client = join(here, isInspected ? '../../.cache/inspected' : 'dist', 'client');
 const bundle = await import(pathToFileURL(join(client, '../server/prerender.js')).href);
 await writeManifests();
-await writePageStyles();
+await writePageStyle();
 await compress(client);
 await copyFlags(join(client, 'flags'));
 
@@ -55,8 +55,8 @@ async function writeManifests() {
   }
 }
 
-/** Each brand's stylesheet for documents that the server writes; its fonts are the portal's. */
-async function writePageStyles() {
+/** The stylesheet of documents that the server writes; its fonts are the portal's. */
+async function writePageStyle() {
   const assets = await readdir(join(client, 'assets'));
   const toUrl = (file) => {
     const stem = file.slice(0, -extname(file).length);
@@ -64,8 +64,7 @@ async function writePageStyles() {
     if (!built) throw new Error(`the build has no ${file}`);
     return `/assets/${built}`;
   };
-  for (const [brand, style] of Object.entries(bundle.createPageStyles(toUrl)))
-    await writeFile(join(client, 'brands', brand, 'page.css'), style);
+  await writeFile(join(client, 'brands', 'page.css'), bundle.createPageStyle(toUrl));
 }
 
 /** Icons in the sizes that devices ask for. iOS and maskable icons have no corners of their own. */

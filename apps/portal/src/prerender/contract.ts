@@ -25,6 +25,20 @@ export interface AddressTable {
   vendor: { param: string; paths: readonly string[] };
 }
 
+/** Look of the brand in a document. */
+export interface PageBrand {
+  id: string;
+  name: string;
+  /** Its stylesheet, and the address of the same text as a file. */
+  css: string;
+  styleUrl: string;
+  iconUrl: string;
+  touchIcon: string;
+  manifest: string;
+  /** Page background by scheme. */
+  canvas: Readonly<Record<'dark' | 'light', string>>;
+}
+
 export interface RenderInput {
   /** An address of the table: `/rng?vassalage=AUR`. */
   url: string;
@@ -34,6 +48,7 @@ export interface RenderInput {
   language: string;
   /** The visitor's choice, from the cookie `baize.scheme`, or else the device's. */
   scheme: 'dark' | 'light' | 'system';
+  brand: PageBrand;
   /** Origin of the portal, for addresses that other sites read. */
   origin: string;
   /** Resolves to the `value` of a 2xx answer; throws an error with `code` for a problem. */

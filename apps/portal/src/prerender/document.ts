@@ -1,10 +1,11 @@
-import type { Scheme, SchemeChoice } from '@baize/ui/theme';
+import type { SchemeChoice } from '@baize/ui/theme';
 import { layers } from '@baize/ui/theme/style';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as css from '../kernel/view/broken.css.ts';
+import type { PageBrand } from './contract.ts';
 import type { PageHead } from '../kernel/view/lazy.ts';
 import { getDirection } from '@baize/rules/direction';
 
@@ -71,12 +72,9 @@ const messageFiles = (language: string): string =>
 export interface DocumentInput {
   language: string;
   scheme: SchemeChoice;
-  brand: string;
-  brandCss: string;
+  brand: PageBrand;
   title: string;
   description: string;
-  /** Theme colours of the browser's bars, by scheme. */
-  themeColors: Readonly<Record<Scheme, string>>;
   /** Sources of the chunks whose styles the page needs, by their manifest names. */
   chunks: readonly string[];
   /** The largest picture, preloaded first. */
@@ -126,11 +124,11 @@ function headTags({ head, origin, path, title, description }: DocumentInput): st
 }
 
 /** The device's scheme is not known here, so there are two colours to choose from. */
-const themeColor = ({ scheme, themeColors }: DocumentInput): string =>
+const themeColor = ({ scheme, brand }: DocumentInput): string =>
   (scheme === 'system' ? (['dark', 'light'] as const) : [scheme])
     .map((one) => {
       const media = scheme === 'system' ? ` media="(prefers-color-scheme:${one})"` : '';
-      return `<meta name="theme-color" content="${escape(themeColors[one])}"${media}>`;
+      return `<meta name="theme-color" content="${escape(brand.canvas[one])}"${media}>`;
     })
     .join('');
 
@@ -139,14 +137,14 @@ const themeColor = ({ scheme, themeColors }: DocumentInput): string =>
  * disabled, so that a chunk loaded later finds its styles present.
  */
 export function createDocument(input: DocumentInput): { html: string; styleHashes: string[] } {
-  const style = createStyle(input.chunks, input.brandCss);
-  const { hero } = input;
+  const style = createStyle(input.chunks, input.brand.css);
+  const { hero, brand } = input;
   const preload = hero
     ? `<link rel="preload" as="image" fetchpriority="high" href="${escape(hero.href)}" imagesrcset="${escape(hero.srcSet)}" imagesizes="${escape(hero.sizes)}">`
     : '';
   const links = style.files
     .map((file) => `<link rel="stylesheet" href="/${file}" disabled>`)
     .join('');
-  const html = `<!doctype html><html lang="${escape(input.language === 'en-XB' ? 'en' : input.language)}" dir="${getDirection(input.language)}" data-scheme="${input.scheme}" data-brand="${escape(input.brand)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escape(input.title)}</title><meta name="description" content="${escape(input.description)}">${themeColor(input)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/brands/${escape(input.brand)}/app.webmanifest"><link rel="apple-touch-icon" href="/brands/${escape(input.brand)}/touch-180.png">${headTags(input)}${preload}<style>${style.text}</style>${links}${input.language === 'en' ? '' : messageFiles(input.language)}</head><body><div id="root">${input.body}</div>${brokenNote(input.broken)}<script type="application/json" id="baize-data">${inert(input.data)}</script><script type="module" src="${bootScript}" fetchpriority="low"></script></body></html>`;
+  const html = `<!doctype html><html lang="${escape(input.language === 'en-XB' ? 'en' : input.language)}" dir="${getDirection(input.language)}" data-scheme="${input.scheme}" data-brand="${escape(brand.id)}" data-style="${escape(brand.styleUrl)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escape(input.title)}</title><meta name="description" content="${escape(input.description)}">${themeColor(input)}<link rel="icon" href="${escape(brand.iconUrl)}" type="image/svg+xml"><link rel="manifest" href="${escape(brand.manifest)}"><link rel="apple-touch-icon" href="${escape(brand.touchIcon)}">${headTags(input)}${preload}<style>${style.text}</style>${links}${input.language === 'en' ? '' : messageFiles(input.language)}</head><body><div id="root">${input.body}</div>${brokenNote(input.broken)}<script type="application/json" id="baize-data">${inert(input.data)}</script><script type="module" src="${bootScript}" fetchpriority="low"></script></body></html>`;
   return { html, styleHashes: [style.hash] };
 }

@@ -1,8 +1,7 @@
-import { brands, pageStyle } from '@baize/ui/theme';
+import { baize, pageStyle } from '@baize/ui/theme';
 
 /**
- * The stylesheet of each brand by its id, for documents that the platform writes by itself. The
- * build writes them as files.
+ * The stylesheet of documents that the platform writes by itself; the look of the merchant's brand
+ * comes on top of it. The build writes it as a file.
  */
-export const createPageStyles = (toUrl: (font: string) => string): Record<string, string> =>
-  Object.fromEntries(brands.map((brand) => [brand.id, pageStyle(brand, toUrl)]));
+export const createPageStyle = (toUrl: (font: string) => string): string => pageStyle(baize, toUrl);

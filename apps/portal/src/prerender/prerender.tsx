@@ -1,4 +1,3 @@
-import { brands, brandStyle } from '@baize/ui/theme';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { App } from '../shell/App.tsx';
@@ -15,7 +14,7 @@ import { Catalogue } from '../kernel/i18n/catalogue.ts';
 import { loadMessages, toTranslated } from '../kernel/i18n/locales.ts';
 export { addresses } from './addresses.ts';
 export { createManifests } from './manifests.ts';
-export { createPageStyles } from './page-styles.ts';
+export { createPageStyle } from './page-styles.ts';
 import type { RenderedPage, RenderInput, RenderPage } from './contract.ts';
 import { createDocument } from './document.ts';
 
@@ -40,6 +39,7 @@ export const renderPage: RenderPage = async (input: RenderInput): Promise<Render
   const route = getRoute(url.pathname);
   const normal = permission?.status === 0;
   const catalogue = await getCatalogue(language);
+  catalogue.setWords(permission?.info.whitelabel.brand.words);
   const screen = normal ? await screens[route.screen].preload() : undefined;
   if (!normal) await preloadBlocked();
   if (normal && route.chrome.header) await prefetchChrome(queryClient, language);
@@ -53,8 +53,6 @@ export const renderPage: RenderPage = async (input: RenderInput): Promise<Render
 
   // Plain texts are compiled to themselves, so these two need no formatter.
   const { messages } = catalogue.snapshot();
-  const brandId = permission?.info.whitelabel.brand.id;
-  const brand = brands.find(({ id }) => id === brandId) ?? brands[0]!;
   const data: BootData = {
     language,
     at,
@@ -64,14 +62,12 @@ export const renderPage: RenderPage = async (input: RenderInput): Promise<Render
   const { html, styleHashes } = createDocument({
     language,
     scheme: input.scheme,
-    brand: brand.id,
-    brandCss: brandStyle(brand),
-    title: `${head.title ?? messages[route.title]} · ${brand.name}`,
+    brand: input.brand,
+    title: `${head.title ?? messages[route.title]} · ${input.brand.name}`,
     description: head.description ?? messages['app.description'],
     head,
     origin: input.origin,
     path: url.pathname,
-    themeColors: { dark: brand.colors.dark.canvas, light: brand.colors.light.canvas },
     chunks: [
       'src/shell/start/start.tsx',
       ...(normal ? [screenSources[route.screen]] : ['src/shell/blocked/Blocked.tsx']),

@@ -45,13 +45,23 @@ export function useVendors(): ReadonlyMap<GameType, readonly VendorEntry[]> {
   }, [data, names]);
 }
 
+/** Puts what has a place in front, and leaves the rest in its order. */
+export function inOrder<T>(list: readonly T[], getPlace: (each: T) => number | undefined): T[] {
+  const rank = (each: T) => (getPlace(each) ?? -1) >>> 0;
+  return [...list].sort((one, other) => rank(one) - rank(other));
+}
+
 /** The merchant's game types; includes the variant's extra ones if it is on (H34). */
 export function useOfferedTypes() {
-  const { variant } = usePermission().info.whitelabel;
-  return useMemo(
-    () => gameTypes.filter((type) => !type.variant || type.variant === variant),
-    [variant],
-  );
+  const { variant, brand } = usePermission().info.whitelabel;
+  const { home } = brand;
+  return useMemo(() => {
+    const first = home?.map((part) => part.toUpperCase());
+    return inOrder(
+      gameTypes.filter((type) => !type.variant || type.variant === variant),
+      (type) => first?.indexOf(type.code),
+    );
+  }, [variant, home]);
 }
 
 const pathOfCategory = (code: string): string =>

@@ -13,11 +13,20 @@ export interface CatalogueState {
  */
 export class Catalogue {
   #state: CatalogueState;
+  #own: Messages;
+  #words: Partial<Messages> = {};
   #whole = false;
   #listeners = createListeners();
 
   constructor({ language, messages }: CatalogueState) {
+    this.#own = { ...messages };
     this.#state = { language, messages: { ...messages } };
+  }
+
+  /** Replaces texts by those of the brand, in the same language. */
+  setWords(words: Partial<Messages> = {}): void {
+    this.#words = words;
+    this.#show(this.#state.language);
   }
 
   subscribe = this.#listeners.subscribe;
@@ -34,7 +43,8 @@ export class Catalogue {
     const rest = await loadMessages(language, 'rest');
     if (this.#whole || language !== this.#state.language) return;
     this.#whole = true;
-    Object.assign(this.#state.messages, rest);
+    Object.assign(this.#own, rest);
+    Object.assign(this.#state.messages, rest, this.#words);
   }
 
   /** Changes the language without a reload and stores the choice (T50). */
@@ -48,11 +58,13 @@ export class Catalogue {
     document.cookie = `${languageKey}=${language};path=/;max-age=31536000;samesite=lax`;
     document.documentElement.lang = formatLocale(language);
     document.documentElement.dir = getDirection(language);
-    this.#set({ language, messages: { ...first, ...rest } });
+    this.#own = { ...first, ...rest };
+    this.#words = {};
+    this.#show(language);
   }
 
-  #set(state: CatalogueState): void {
-    this.#state = state;
+  #show(language: string): void {
+    this.#state = { language, messages: { ...this.#own, ...this.#words } };
     this.#listeners.notify();
   }
 }
@@ -63,6 +75,10 @@ let current: Catalogue | undefined;
 export function showCatalogue(catalogue: Catalogue): void {
   current = catalogue;
 }
+
+/** Sets the brand's words in the catalogue of the screens. */
+export const setBrandWords = (words: Partial<Messages> | undefined): void =>
+  current?.setWords(words);
 
 /** Resolves when all messages have loaded; at once in the prerender, which has them all. */
 export const completeCatalogue = async (): Promise<void> => current?.complete();

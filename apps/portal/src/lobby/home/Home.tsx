@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { Fragment, type ReactNode, Suspense } from 'react';
 import { chunk, type HeroPicture, type Place } from '../../kernel/view/lazy.ts';
 import { LazyView } from '../../kernel/view/LazyView.tsx';
 import { useViewer } from '../../kernel/session/session.ts';
@@ -9,7 +9,7 @@ import { apiQuery } from '../../kernel/http/query.ts';
 import type { Permission } from '../../kernel/services/services.ts';
 import { usePermission } from '../../kernel/session/status.ts';
 import { lobby } from '../../catalogue/index.ts';
-import { useOfferedTypes } from '../../catalogue/menus/index.ts';
+import { inOrder, useOfferedTypes } from '../../catalogue/menus/index.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { HomeBanners } from './HomeBanners.tsx';
 import { Features } from './Features.tsx';
@@ -34,30 +34,37 @@ export default function Home() {
   const { brand } = usePermission().info.whitelabel;
   const types = useOfferedTypes();
   const section = (type: (typeof types)[number], index: number) => (
-    <Part key={type.code}>
+    <Part key={type.code.toLowerCase()}>
       <TypeSection type={type} first={index === 0} />
     </Part>
   );
+  const isPlayer = useViewer() === 'player';
+  const parts = [
+    <Part key="banners">
+      <HomeBanners />
+    </Part>,
+    ...types.slice(0, beforeBoards).map(section),
+    <Fragment key="continue">
+      {isPlayer && <LazyView part={ContinuePlaying} props={{}} />}
+    </Fragment>,
+    <Part key="jackpots">
+      <Jackpots />
+    </Part>,
+    <div key="boards" className={css.boards}>
+      <Part>
+        <Features />
+      </Part>
+      <Part>
+        <Winners />
+      </Part>
+    </div>,
+    ...types.slice(beforeBoards).map((type, index) => section(type, index + beforeBoards)),
+  ];
+  const first = brand.home?.map((part) => part.toLowerCase());
   return (
     <div className={css.home}>
       <h1 className={css.title}>{t('home.title', { brand: brand.name })}</h1>
-      <Part>
-        <HomeBanners />
-      </Part>
-      {types.slice(0, beforeBoards).map(section)}
-      {useViewer() === 'player' && <LazyView part={ContinuePlaying} props={{}} />}
-      <Part>
-        <Jackpots />
-      </Part>
-      <div className={css.boards}>
-        <Part>
-          <Features />
-        </Part>
-        <Part>
-          <Winners />
-        </Part>
-      </div>
-      {types.slice(beforeBoards).map((type, index) => section(type, index + beforeBoards))}
+      {inOrder(parts, ({ key }) => first?.indexOf(key as never))}
     </div>
   );
 }

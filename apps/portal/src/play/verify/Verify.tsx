@@ -32,8 +32,8 @@ function VendorPage({ title }: { title: string }) {
   const [vendors] = usePermission().info.launchGameCDNs;
   const [seeds] = useState(() => location.hash);
   const [look] = useState(() => {
-    const { scheme = '', brand = '' } = document.documentElement.dataset;
-    return { scheme, brand };
+    const { scheme = '', style = '' } = document.documentElement.dataset;
+    return { scheme, style: style.replace(/^.*\/|\.css$/g, '') };
   });
   const frame = useRef<HTMLIFrameElement>(null);
   useHeight(frame);

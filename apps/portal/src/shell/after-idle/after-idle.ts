@@ -1,6 +1,7 @@
 import { popups } from '../popups/registry.ts';
 import { MenuDrawer } from '../frame/Header.tsx';
 import { connectStream } from './live/connect.ts';
+import { followBrand } from './follow-brand.ts';
 import { connection, outageIn } from './live/connection.ts';
 import { accents, getFavourites } from '../../lobby/index.ts';
 import { drawnAhead, queuePopups } from '../../content/index.ts';
@@ -34,6 +35,7 @@ export async function afterIdle(services: Services): Promise<void> {
     openSearchByKey,
     remindToAnswer,
     showLive,
+    followBrand,
     loadWebApp,
     countViews,
     // Last: a browser that asks for the dialog has begun all of the above.

@@ -37,6 +37,7 @@ export async function start(): Promise<void> {
   const isOpen = knownPermission(queryClient)?.status === 0;
   const route = getRoute(location.pathname);
   const catalogue = new Catalogue({ language, messages: await loadMessages(language, 'first') });
+  catalogue.setWords(knownPermission(queryClient)?.info.whitelabel.brand.words);
   showCatalogue(catalogue);
   await (isOpen ? screens[route.screen].preload() : preloadBlocked());
 
