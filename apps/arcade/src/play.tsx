@@ -4,13 +4,13 @@ import { createRoot } from 'react-dom/client';
 import { loadView } from './games/views.ts';
 import { App } from './kernel/client/App.tsx';
 import { readLaunch } from './kernel/client/launch.ts';
-import { dressPage, loadBrand } from './kernel/client/page.ts';
+import { dressPage } from './kernel/client/page.ts';
 import { loadWords } from './kernel/client/strings.ts';
 import type { Recompute } from './kernel/client/verdict.ts';
 import { getTheme } from './kernel/theme.ts';
 
 const launch = readLaunch(location.search);
-await Promise.all([loadWords(launch.lang), loadBrand(launch)]);
+await loadWords(launch.lang);
 dressPage(launch, getTheme(launch.game));
 document.title = launch.name;
 

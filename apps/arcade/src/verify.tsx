@@ -2,7 +2,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readLaunch } from './kernel/client/launch.ts';
-import { dressPage, loadBrand } from './kernel/client/page.ts';
+import { dressPage } from './kernel/client/page.ts';
 import { getWords, loadWords } from './kernel/client/strings.ts';
 import { getTheme } from './kernel/theme.ts';
 import { claimIn } from './verify/check.ts';
@@ -13,7 +13,7 @@ import './verify/verify.css';
 const launch = readLaunch(location.search);
 /** No title's own looks: the sums are the same for all of them. */
 const theme = { ...getTheme('verify'), hue: 165, accentHue: 85 };
-await Promise.all([loadWords(launch.lang), loadBrand(launch)]);
+await loadWords(launch.lang);
 dressPage(launch, theme);
 const words = getWords(strings);
 document.title = words.say('verifyTitle');

@@ -12,8 +12,6 @@ export interface Launch {
   readonly room: string;
   /** The colour scheme of the portal; empty follows the system. */
   readonly scheme: '' | 'dark' | 'light';
-  /** The portal's brand; empty is the default one. */
-  readonly brand: string;
 }
 
 const SCHEMES = ['dark', 'light'] as const;
@@ -31,7 +29,6 @@ export function readLaunch(search: string): Launch {
     room: part('room'),
     isFun: part('mode') === 'fun',
     scheme: SCHEMES.find((scheme) => scheme === part('scheme')) ?? '',
-    brand: part('brand'),
   };
 }
 

@@ -6,14 +6,16 @@ import type { Words } from './strings.ts';
 import './generated/baize.css';
 import './styles.css';
 
-/** Tokens of the brands other than the default, loaded for a launch that names one. */
-const BRANDS = new Map([['harbor', () => import('./generated/harbor.css')]]);
+const brand = document.querySelector<HTMLLinkElement>('link[data-brand]');
 
-/** Loads the look of the portal's brand; an unknown one has the default's. */
-export async function loadBrand({ brand }: Pick<Launch, 'brand'>): Promise<void> {
-  await BRANDS.get(brand)?.();
-  document.documentElement.dataset['brand'] = brand;
-}
+/** Follows the portal's brand; the page's policy allows only stylesheets of brands. */
+if (brand)
+  addEventListener('message', ({ origin, data }) => {
+    if (!data?.brandStyle || !brand.href.startsWith(origin)) return;
+    const next = brand.cloneNode() as HTMLLinkElement;
+    next.href = origin + data.brandStyle;
+    document.head.append(next);
+  });
 
 /** Gives the document the looks of a title and the language of its words. */
 export function dressPage({ scheme }: Pick<Launch, 'scheme'>, theme: Theme): Words {

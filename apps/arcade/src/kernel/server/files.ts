@@ -10,12 +10,16 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** Where the portal keeps the stylesheets of its brands. */
+const BRAND_STYLES = '/brands/style/';
+
 /** What the page may do: its own files and calls, and nothing else; framed by the portal alone. */
 export function pagePolicy(portalOrigins: readonly string[]): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    // Stylesheets of the portal's brand, and nothing else of the portal.
+    `style-src ${["'self'", ...portalOrigins.map((origin) => `${origin}${BRAND_STYLES}`)].join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -44,7 +48,7 @@ export function fileRoutes(
   for (const [path, name] of PAGES) {
     routes.set(
       path,
-      serve(join(dir, name), {
+      servePage(join(dir, name), portalOrigins[0]!, {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-cache',
         'Content-Security-Policy': pagePolicy(portalOrigins),
@@ -81,6 +85,31 @@ function addWords(routes: Map<string, Handler>, dir: string): void {
       }),
     );
   }
+}
+
+/**
+ * A page in the look of the portal: the launch names a stylesheet of its brand by the digest, and
+ * the first paint waits for it.
+ */
+function servePage(
+  path: string,
+  portalOrigin: string,
+  headers: Readonly<Record<string, string>>,
+): Handler {
+  const plain = serve(path, headers);
+  const page = readFileSync(path, 'utf8');
+  return (incoming) => {
+    const style = /^[0-9a-f]{8,64}$/.exec(incoming.query.get('style') ?? '')?.[0];
+    if (style === undefined) return plain(incoming);
+    const link = `<link data-brand rel="stylesheet" href="${portalOrigin}${BRAND_STYLES}${style}.css">`;
+    const scheme = /^(dark|light)$/.exec(incoming.query.get('scheme') ?? '')?.[0];
+    const body = Buffer.from(
+      page
+        .replace('</head>', `${link}</head>`)
+        .replace('<html', scheme ? `<html data-scheme="${scheme}"` : '<html'),
+    );
+    return { kind: 'bytes', body, headers: { ...headers, 'Content-Length': `${body.length}` } };
+  };
 }
 
 function serve(path: string, headers: Readonly<Record<string, string>>): Handler {

@@ -27,6 +27,7 @@ export interface EventStream {
 export interface Incoming {
   readonly bearer: string;
   readonly acceptsBrotli: boolean;
+  readonly query: URLSearchParams;
   /** Reads the JSON object of the body. Throws Problem. */
   readonly json: () => Readonly<Record<string, unknown>>;
 }
@@ -122,6 +123,7 @@ function getIncoming(request: FastifyRequest): Incoming {
   const { authorization = '', 'accept-encoding': accepted } = request.headers;
   return {
     bearer: authorization.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : '',
+    query: new URLSearchParams(request.url.split('?')[1]),
     acceptsBrotli: /\bbr\b/.test(String(accepted ?? '')),
     json: () => parseJson(request),
   };
