@@ -1,4 +1,5 @@
 /** Maps the operator's command line to calls of `/operator-api`. */
+import { getBrandCall } from './brand.ts';
 import type { Call, Options } from './call.ts';
 import { getMarketingCall } from './marketing.ts';
 import { getRewardCall } from './rewards.ts';
@@ -46,6 +47,7 @@ const subjects: Readonly<Record<string, (words: Words, options: Options) => Call
   bonuses: bonusCall,
   contracts: contractCall,
   moves: moveCall,
+  brand: getBrandCall,
   log: (words) => readList('/log', words),
   status: statusCall,
 };

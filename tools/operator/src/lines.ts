@@ -1,4 +1,11 @@
 /** What the operator's commands print. */
+import {
+  type BrandVersionRow,
+  type ContrastMiss,
+  getBrandText,
+  getContrastText,
+  toBrandLine,
+} from './brand.ts';
 import { type ActivityRow, type CampaignRow, toActivityLine, toCampaignLine } from './marketing.ts';
 import { type MissionRow, type RaffleRow, toMissionLine, toRaffleLine } from './rewards.ts';
 
@@ -123,7 +130,8 @@ type Row =
   | LateWinRow
   | DepositRow
   | WithdrawalRow
-  | AdjustmentRow;
+  | AdjustmentRow
+  | BrandVersionRow;
 
 interface List {
   readonly list: readonly Row[];
@@ -137,7 +145,7 @@ const isList = (value: unknown): value is List =>
 
 /** A list as readable lines; anything else as JSON. */
 export function getText(value: unknown): string {
-  if (!isList(value)) return JSON.stringify(value, null, 2);
+  if (!isList(value)) return getBrandText(Object(value)) ?? JSON.stringify(value, null, 2);
   const { list, total, pageNo = 1, totalPages = 1 } = value;
   if (list.length === 0) return 'None.';
   const lines = list.map(toLine);
@@ -150,6 +158,7 @@ function toLine(row: Row): string {
   if ('commitment' in row) return toRaffleLine(row);
   if ('reached' in row) return toCampaignLine(row);
   if ('closesAt' in row) return toActivityLine(row);
+  if ('undone' in row) return toBrandLine(row);
   if ('nickname' in row) return toMemberLine(row);
   if ('hash' in row) return [row.seq, row.at, row.operator, row.operation].join('  ');
   if ('operation' in row) return toProposalLine(row);
@@ -281,12 +290,13 @@ export interface Problem {
   readonly title?: string;
   readonly refusal?: { readonly cause: string; readonly state: string };
   readonly errors?: readonly { readonly pointer: string; readonly rule: string }[];
+  readonly contrast?: readonly ContrastMiss[];
 }
 
 /** Why a call was refused, in one line. */
 export function getRefusal(problem: Problem): string {
-  const { code = 'unknown', title = '', refusal, errors = [] } = problem;
+  const { code = 'unknown', title = '', refusal, errors = [], contrast = [] } = problem;
   const cause = refusal ? ` (${refusal.cause} in ${refusal.state})` : '';
   const fields = errors.map(({ pointer, rule }) => `${pointer}: ${rule}`).join(', ');
-  return `${title} [${code}]${cause}${fields && `: ${fields}`}`;
+  return `${title} [${code}]${cause}${fields && `: ${fields}`}${getContrastText(contrast)}`;
 }

@@ -1,3 +1,4 @@
+import { brandUsage } from './brand.ts';
 import { marketingUsage } from './marketing.ts';
 import { rewardUsage } from './rewards.ts';
 
@@ -56,6 +57,7 @@ ${rewardUsage}
   contracts accept|reject|withdraw|keep|terminate REFERENCE [--confirmation=C] [--reason=TEXT]
   moves preview USERNAME [UPLINE]               who would move below an agent, or to the top, and what would end
   moves make USERNAME [UPLINE] --reason=TEXT [--confirmation=C]
+${brandUsage}
   log                                           what operators have changed, the newest first
   status USERNAME                               whether an account may be used, with its log
   status suspend|reinstate|close USERNAME --reason=TEXT
