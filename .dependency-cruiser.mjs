@@ -198,6 +198,13 @@ export default {
       to: { path: '^apps/', pathNot: '^apps/portal/src/testing/' },
     },
     {
+      name: 'the server takes brands as data',
+      comment: 'Components and stylesheets are for browsers.',
+      severity: 'error',
+      from: { path: '^apps/server/' },
+      to: { path: '^packages/ui/', pathNot: '^packages/ui/src/theme/brand-data[.]ts$' },
+    },
+    {
       name: 'the entry for tests is for tests',
       comment: 'So that nothing of it gets into the bundle.',
       severity: 'error',

@@ -35,6 +35,7 @@ const benchmarks = {
   tree: 'a long way down a downline of 10,000 rows, at a processor 4 times slower',
   file: 'an Excel file of 100,000 rows: the memory of the tab while it is made',
   games: 'script per frame of the games at a processor 4 times slower, and from a tile to its game',
+  brand: 'the switch of the brand on an open home page',
   keystroke: 'the first key in a form that has just opened, at a processor 4 times slower',
 };
 

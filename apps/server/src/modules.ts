@@ -106,6 +106,7 @@ export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] 
     }),
   createRegistrationModule,
   createOperatorModule,
+  createBrandsModule,
   createAuditModule,
   createAgentModule,
   createContractsModule,
