@@ -33,10 +33,7 @@ const announcement = {
 
 const readDesign = (name: string): unknown =>
   JSON.parse(
-    readFileSync(
-      new URL(`../../../tools/operator/brands/${name}.json`, import.meta.url),
-      'utf8',
-    ),
+    readFileSync(new URL(`../../../tools/operator/brands/${name}.json`, import.meta.url), 'utf8'),
   );
 
 /** Home in a brand that the operator designs, in the scheme that suits it. */
