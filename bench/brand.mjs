@@ -45,7 +45,7 @@ const setOneRule = () =>
     document.head.append(link);
   });
 
-/** Runs the benchmark `brand`. The ratio is a switch over loading any stylesheet in the same page. */
+/** Runs the benchmark `brand`. The ratio is a switch over loading any stylesheet in the page. */
 export default async function brand({ say }) {
   return withProduct((product) =>
     withBrowser((browser) =>

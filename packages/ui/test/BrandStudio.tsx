@@ -29,8 +29,8 @@ const column = { display: 'grid', gap: vars.space[4], alignContent: 'start' } as
 const half = 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))';
 
 /**
- * Edits the design of a brand: components in both schemes, the contrast of each pair of colours, and
- * the JSON that `npm run operator -- brand load FILE.json` saves as a draft.
+ * Edits the design of a brand: components in both schemes, the contrast of each pair of colours,
+ * and the JSON that `npm run operator -- brand load FILE.json` saves as a draft.
  */
 export function BrandStudio({ design: initial }: BrandStudioProps) {
   const [design, setDesign] = useState(initial);

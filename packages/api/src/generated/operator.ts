@@ -4511,7 +4511,7 @@ export interface components {
         };
         BrandDraft: {
             design: components["schemas"]["BrandDesign"];
-            /** @description Shows the draft to whoever opens it, until the draft is published or discarded. */
+            /** @description Shows the draft in the browser that opens it, until the draft is published or discarded. */
             previewUrl: components["schemas"]["Url"];
         };
         BrandVersion: {

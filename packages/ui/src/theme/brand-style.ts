@@ -5,7 +5,7 @@ import { baseTokens } from './tokens.ts';
 /**
  * The custom properties of a brand in one scheme, as `[name, value]` with leading dashes.
  * Throws a TypeError for a value that could leave its declaration, since brands come from a
- * server and `brandStyle` writes them into a stylesheet.
+ * server and `brandSheet` writes them into a stylesheet.
  */
 export function brandVars(brand: Brand, scheme: Scheme): [string, string][] {
   const { radius, font, space } = brand;
@@ -29,10 +29,10 @@ const block = (brand: Brand, scheme: Scheme): string =>
     .join(';')}}`;
 
 /**
- * A whole stylesheet of a brand, for pages that already have the library's tokens: the portal, games
- * of vendors, documents of the server. It sets every token that brands may set, so that it replaces
- * the one of any other brand. A part of a page may have a scheme of its own: `data-scheme` on it, or
- * the class `window`, the stage of a game, which is always dark.
+ * A whole stylesheet of a brand, for pages that already have the library's tokens: the portal,
+ * games of vendors, documents of the server. It sets every token that brands may set, so that it
+ * replaces the one of any other brand. A part of a page may have a scheme of its own: by
+ * `data-scheme`, or by the class `window`, the stage of a game, which is always dark.
  */
 export function brandSheet(brand: Brand): string {
   const whole = withDefaults(brand);

@@ -188,9 +188,11 @@ function getMenu(
 ): WireMenuCode[] {
   const needsBingo = menus.variant === 'TY' && !menu.includes('BINGO');
   const entries: WireMenuCode[] = needsBingo ? [...menu, 'BINGO'] : [...menu];
-  const first: readonly string[] = ['HOME', 'PROMOTIONS', ...(brand.design?.home ?? [])];
-  const getPlace = (code: string) => first.indexOf(code) + 1 || Infinity;
-  return entries.toSorted((one, other) => Math.sign(getPlace(one) - getPlace(other)) || 0);
+  const { home } = brand.design ?? {};
+  if (!home) return entries;
+  const first: readonly string[] = ['HOME', 'PROMOTIONS', ...home];
+  const getPlace = (code: string) => first.indexOf(code) >>> 0;
+  return entries.toSorted((one, other) => getPlace(one) - getPlace(other));
 }
 
 /** The offered languages, in the merchant's order (D45, D46). */
