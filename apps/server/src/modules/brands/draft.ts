@@ -9,7 +9,7 @@ const KEY_BYTES = 18;
 /** A key that a preview link holds. */
 export const createPreviewKey = (): string => randomBytes(KEY_BYTES).toString('base64url');
 
-/** Throws `validation_failed` for colours that cannot be read, and drawings with more than shapes. */
+/** Throws `validation_failed` for colours that miss a contrast, or a drawing beyond shapes. */
 export function checkDesign(design: BrandDesign): void {
   const contrast = findDesignFailures(design).map(({ scheme, front, back, least, ratio }) => ({
     scheme,
