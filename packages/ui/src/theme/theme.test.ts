@@ -49,6 +49,7 @@ test('overrides the stylesheet by a brand’s inlined style, which follows data-
   const style = document.createElement('style');
   style.textContent = brandSheet(harbor);
   document.head.prepend(style);
+  root.dataset['scheme'] = 'dark';
   expect(token('color-canvas')).toBe(harbor.colors.dark.canvas);
   root.dataset['scheme'] = 'light';
   expect(token('color-canvas')).toBe(harbor.colors.light.canvas);
