@@ -33,7 +33,7 @@ test('lists what a vendor reports, and the results alone when the report is old'
   expect(ageMs).toBeLessThan(60_000);
   await advance(60_000);
   expect(await list()).toMatchObject([
-    { nodeId, live: { phase: 'asleep', results: live.results } },
+    { nodeId, live: { phase: 'unknown', results: live.results } },
   ]);
   await advance(600_000);
   expect(await list()).toEqual([]);

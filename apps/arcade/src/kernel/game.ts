@@ -226,6 +226,18 @@ export interface League {
   /** Elo-like ratings at the start, one for each team. */
   readonly ratings: Numbers;
   readonly ticksPerStep: number;
+  /** In the order of the ratings. */
+  readonly teams: readonly TeamName[];
+  /** Names of titles that show this league alone; other titles show every league. */
+  readonly titles: RegExp;
+  /** The length of a match; null where a match is not counted in minutes. */
+  readonly minutes: number | null;
+}
+
+export interface TeamName {
+  readonly name: string;
+  /** Two or three letters. */
+  readonly short: string;
 }
 
 /** How far a match has come. */

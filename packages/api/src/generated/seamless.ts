@@ -245,7 +245,7 @@ export interface paths {
         put?: never;
         /**
          * Report what happens at a live game
-         * @description Replaces what the vendor said of the title before: phase, latest results, multiplier, score. Players see it in the tile of the game, without opening it. The phase counts for 60 seconds after the report, the results for ten minutes.
+         * @description Replaces what the vendor said of the title before: phase, latest results, multiplier, score. Players see it in the tile of the game, without opening it. The phase counts for 60 seconds after the report, the results for ten minutes, and so does `asleep`.
          */
         post: operations["reportLive"];
         delete?: never;
@@ -609,13 +609,25 @@ export interface components {
             /** @enum {string} */
             tone: "red" | "black" | "green" | "blue" | "neutral";
         };
+        /** @description The team in a few capital letters, for places without room for its name. */
+        TeamCode: string;
+        /** @description Where a match stands, so that its minute moves on without another report. */
+        MatchClock: {
+            minute: components["schemas"]["Count"];
+            /**
+             * Format: int32
+             * @description How long a minute of the match takes, in milliseconds.
+             */
+            minuteMs: number;
+            lastMinute: components["schemas"]["Count"];
+        };
         /** @description What happens at a live game, as its vendor reports it. */
         LiveState: {
             /**
-             * @description `betting`: bets are open. `closed`: no more bets. `running`: the wheel turns, cards are dealt, a multiplier climbs or a match is played. `result`: the round is decided. `asleep`: nothing runs.
+             * @description `betting`: bets are open. `closed`: no more bets. `running`: the wheel turns, cards are dealt, a multiplier climbs or a match is played. `result`: the round is decided. `asleep`: nothing runs until a player comes. `unknown`: the last report is too old to tell.
              * @enum {string}
              */
-            phase: "betting" | "closed" | "running" | "result" | "asleep";
+            phase: "betting" | "closed" | "running" | "result" | "asleep" | "unknown";
             /** @description When the phase ends, where that is known. */
             endsAt?: components["schemas"]["DateTime"];
             /** @description The newest first. */
@@ -629,9 +641,14 @@ export interface components {
             score?: {
                 home: components["schemas"]["Line"];
                 away: components["schemas"]["Line"];
+                homeShort?: components["schemas"]["TeamCode"];
+                awayShort?: components["schemas"]["TeamCode"];
                 homeScore: components["schemas"]["Count"];
                 awayScore: components["schemas"]["Count"];
+                clock?: components["schemas"]["MatchClock"];
             };
+            /** @description With a book of matches. How many of them are being played. */
+            liveMatches?: components["schemas"]["Count"];
         };
         ReportLiveRequest: {
             gameCode: components["schemas"]["Key"];

@@ -60,6 +60,25 @@ export const phase = component({
   },
 });
 
+export const text = component({
+  display: 'flex',
+  gap: space[1],
+  minInlineSize: 0,
+  overflow: 'hidden',
+});
+
+export const note = component({
+  ...plate,
+  maxInlineSize: '100%',
+  paddingInline: space[1],
+  paddingBlock: space.half,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  // The small art has room for one line.
+  selectors: { '[data-layout="compact"] &': { display: 'none' } },
+});
+
 export const value = component({ fontVariantNumeric: 'tabular-nums' });
 
 export const results = component({

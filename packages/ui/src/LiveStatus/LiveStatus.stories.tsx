@@ -35,4 +35,14 @@ export const Betting: Story = {};
 export const Climbing: Story = {
   args: { phase: 'running', label: 'Running', value: '2.31×', results: [] },
 };
-export const Asleep: Story = { args: { phase: 'asleep', label: undefined } };
+export const Match: Story = {
+  args: {
+    phase: 'running',
+    label: '63′',
+    value: 'ALD 2 : 1 BRW',
+    spoken: 'Running, Aldermoor Town 2 : 1 Brightwater, Minute 63',
+    note: '3 live',
+    results: [],
+  },
+};
+export const Asleep: Story = { args: { phase: 'asleep', label: 'Open' } };

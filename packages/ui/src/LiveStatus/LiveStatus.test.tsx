@@ -16,13 +16,24 @@ const props: LiveStatusProps = {
   ],
 };
 
+const match: LiveStatusProps = {
+  phase: 'running',
+  label: '63′',
+  value: 'ALD 2 : 1 BRW',
+  spoken: 'Running, Aldermoor Town 2 : 1 Brightwater, Minute 63',
+  note: '3 live',
+  resultsLabel: 'Latest results',
+  results: [],
+};
+
 describeComponent({
   name: 'LiveStatus',
   element: () => <LiveStatus {...props} />,
   states: {
     betting: <LiveStatus {...props} />,
     running: <LiveStatus {...props} phase="running" label="Running" value="2.31×" />,
-    asleep: <LiveStatus {...props} phase="asleep" label={undefined} />,
+    match: <LiveStatus {...props} {...match} />,
+    asleep: <LiveStatus {...props} phase="asleep" label="Open" />,
   },
   forwards: 'none',
 });
@@ -36,9 +47,17 @@ test('shows phase, value and results', async () => {
     .toHaveTextContent(/^1732TP$/);
 });
 
-test('shows nothing of a game that sleeps and has no results', async () => {
+test('shows the codes of two teams, and names them in full to a screen reader', async () => {
+  const { container } = await render(<LiveStatus {...match} />);
+  await expect.element(page.getByText('ALD 2 : 1 BRW')).toBeVisible();
+  await expect.element(page.getByText('3 live')).toBeVisible();
+  expect(page.getByText('ALD 2 : 1 BRW').element().closest('[aria-hidden=true]')).not.toBeNull();
+  expect(container).toHaveTextContent('Running, Aldermoor Town 2 : 1 Brightwater, Minute 63');
+});
+
+test('shows nothing of a game whose phase is unknown and that has no results', async () => {
   const { container } = await render(
-    <LiveStatus {...props} phase="asleep" label={undefined} results={[]} />,
+    <LiveStatus {...props} phase="unknown" label={undefined} results={[]} />,
   );
   expect(container.childElementCount).toBe(0);
 });

@@ -1,5 +1,5 @@
 /** What a league is made of: its model, its teams and their ratings at the start. All invented. */
-import type { BookGame, League, Numbers } from '../../kernel/game.ts';
+import type { BookGame, League, Numbers, TeamName } from '../../kernel/game.ts';
 import {
   CERTAIN,
   GOALS,
@@ -14,10 +14,7 @@ import {
   isWon,
 } from './maths.ts';
 
-export interface Team {
-  readonly name: string;
-  /** Two or three letters. */
-  readonly short: string;
+export interface Team extends TeamName {
   readonly rating: number;
 }
 
@@ -78,8 +75,11 @@ function createModel(league: LeagueDetails, home: number, away: number): Numbers
 export function createBook(details: readonly LeagueDetails[]): BookGame {
   return {
     kind: 'book',
-    leagues: details.map(({ code, teams, ticksPerStep }): League => {
-      return { code, ratings: teams.map(({ rating }) => rating), ticksPerStep };
+    leagues: details.map((league): League => {
+      const { code, teams, ticksPerStep, titles } = league;
+      const ratings = teams.map(({ rating }) => rating);
+      const minutes = league.kind === 'goals' ? league.minutes : null;
+      return { code, ratings, ticksPerStep, teams, titles, minutes };
     }),
     createModel(league, home, away) {
       const found = details[league];

@@ -185,7 +185,7 @@ interface Launch {
 }
 
 async function openSession(
-  { platform, sessions, findGame }: ApiOptions,
+  { platform, sessions, tables, findGame }: ApiOptions,
   launch: Launch,
 ): Promise<unknown> {
   const { vendor } = launch;
@@ -200,12 +200,13 @@ async function openSession(
   const { currency, decimals, balance, displayName } = money;
   const seat = { vendor, game, kind, playerId, platformSession, displayName, currency, decimals };
   const { sessionId, session } = await sessions.sit(seat, balance);
+  tables.findBook(seat)?.addTitle({ vendor, game, kind }, gameName);
   if (hasJackpot) await readJackpot(platform, session);
   return session.view(sessionId, sessions.takeNews(seat));
 }
 
 async function openForFun(
-  { platform, fun, findGame }: ApiOptions,
+  { platform, fun, tables, findGame }: ApiOptions,
   launch: Launch,
 ): Promise<unknown> {
   const { vendor, game, token } = launch;
@@ -216,6 +217,7 @@ async function openForFun(
   const { jackpot: hasJackpot = false } = answer.value;
   const kind = findGame({ vendor, gameCode: game, gameType, gameName, hasJackpot });
   const until = Date.parse(expiresAt);
+  tables.findBook({ kind })?.addTitle({ vendor, game, kind }, gameName);
   return fun.open({ vendor, game, kind, token, hasJackpot, minimumAge, askAge, until });
 }
 

@@ -83,7 +83,7 @@ export async function startArcade(options: ArcadeOptions): Promise<Arcade> {
     tickMs: options.matchTickMs,
     onOrder: (order) => reports.send(order),
     findSession: (seat) => sessions.findBySeat(seat),
-    onLive: (...now) => liveReports.note(...now),
+    liveReports,
   });
   const roomReports = new RoomReports({ platform, clock, log });
   const duels = new Duels({

@@ -11,6 +11,8 @@ import { endInterrupted } from './bank.ts';
 import type { Bank, Staked } from './bank.ts';
 import type { FindSession } from './shared-table.ts';
 import type { Clock } from './clock.ts';
+import type { LiveReports, LiveTitle } from './live-reports.ts';
+import { MatchReports } from './match-reports.ts';
 import { Matches } from './matches.ts';
 import type { Match, MatchesSnapshot } from './matches.ts';
 import { Problem } from './problem.ts';
@@ -62,6 +64,7 @@ export interface BookOptions {
   readonly store: TableStore;
   readonly log: Log;
   readonly findSession: FindSession;
+  readonly onLive: LiveReports['note'];
 }
 
 export class BookTable {
@@ -73,6 +76,7 @@ export class BookTable {
   readonly #log: Log;
   readonly #findSession: FindSession;
   readonly #matches: Matches;
+  readonly #reports: MatchReports;
   readonly #watchers = new Map<string, { session: PlayerSession; send: Send }>();
   readonly #slips = new Map<string, Slip[]>();
   readonly #answers = new Map<string, Promise<SlipView>>();
@@ -82,7 +86,7 @@ export class BookTable {
   #cancel: (() => void) | null = null;
   #isStopped = false;
 
-  constructor({ game, key, tickMs, clock, store, log, findSession }: BookOptions) {
+  constructor({ game, key, tickMs, clock, store, log, findSession, onLive }: BookOptions) {
     this.#game = game;
     this.#key = key;
     this.#tickMs = tickMs;
@@ -91,6 +95,12 @@ export class BookTable {
     this.#log = log;
     this.#findSession = findSession;
     this.#matches = new Matches(game, (id) => store.getSeed(key, id));
+    this.#reports = new MatchReports({ leagues: game.leagues, clock, tickMs, onLive });
+  }
+
+  /** A title whose tile shows the matches of this book. */
+  addTitle(title: LiveTitle, name: string): void {
+    this.#reports.add(title, name);
   }
 
   /** Streams the book to a seat; an older stream of the seat ends. Returns what ends this one. */
@@ -108,6 +118,7 @@ export class BookTable {
       send('book', this.#view(this.#matches.all, true));
       send('slips', this.#viewSlips(session));
       this.#keepTicking();
+      this.#report();
     };
     begin(this.#opening).catch((error: unknown) =>
       this.#log('book.failed', { error: String(error) }),
@@ -213,6 +224,10 @@ export class BookTable {
     });
   }
 
+  #report(): void {
+    this.#reports.look(this.#matches.all, this.#matches.tick, this.#cancel !== null);
+  }
+
   /** A tick is on disk before it is shown: after a crash no player knows what comes next. */
   async #tick(): Promise<void> {
     if (this.#isStopped) return;
@@ -230,6 +245,7 @@ export class BookTable {
     }
     await this.#store.writeState(`tick:${this.#key}`, this.#matches.tick);
     this.#tellAll([...changed, ...added]);
+    this.#report();
     for (const slips of this.#slips.values()) for (const slip of slips) this.#follow(slip);
     for (const seat of this.#watchers.keys())
       if ((this.#slips.get(seat) ?? []).some(isInPlay)) this.#tellSeat({ seat });

@@ -1,4 +1,4 @@
-/** Tells the platform what happens at live tables, for their tiles in the lobby. */
+/** Tells the platform what happens at live tables and matches, for their tiles in the lobby. */
 import type { SeamlessSchemas } from '@baize/api/seamless';
 import type { GameName, Numbers } from '../game.ts';
 import type { TablePhase, TableView } from '../protocol.ts';
@@ -6,8 +6,8 @@ import type { Clock } from './clock.ts';
 import type { Platform } from './platform.ts';
 import type { Seat } from './round.ts';
 
-type LiveState = SeamlessSchemas['LiveState'];
-type LiveTitle = Pick<Seat, 'vendor' | 'game' | 'kind'>;
+export type LiveState = SeamlessSchemas['LiveState'];
+export type LiveTitle = Pick<Seat, 'vendor' | 'game' | 'kind'>;
 
 /** The short text and the colour of a result; null for a game without such texts. */
 export type DescribeResult = (
@@ -48,12 +48,17 @@ export class LiveReports {
     this.#options = options;
   }
 
-  /** Reports what a table shows now; of several changes during a report only the last is sent. */
-  note(title: LiveTitle, view: TableView, isAwake: boolean): void {
+  /** Reports what a table shows now. */
+  noteTable(title: LiveTitle, view: TableView, isAwake: boolean): void {
+    this.note(title, this.#describe(title.kind, view, isAwake));
+  }
+
+  /** Reports a state; of several changes during a report only the last is sent. */
+  note(title: LiveTitle, live: LiveState): void {
     const key = JSON.stringify([title.vendor, title.game]);
     const known = this.#titles.get(key) ?? { ...title, next: null, isSending: false };
     this.#titles.set(key, known);
-    known.next = this.#describe(title.kind, view, isAwake);
+    known.next = live;
     if (!known.isSending) void this.#send(key, known);
   }
 

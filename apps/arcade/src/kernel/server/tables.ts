@@ -30,8 +30,8 @@ export interface TablesOptions {
   readonly onOrder: (report: OrderReport) => void;
   /** The session of a player who is back after a restart, also without following the table. */
   readonly findSession: FindSession;
-  /** A table on a clock has changed. */
-  readonly onLive: LiveReports['note'];
+  /** What the tiles of tables on a clock, and of books, are told. */
+  readonly liveReports: Pick<LiveReports, 'note' | 'noteTable'>;
 }
 
 export type TableTitle = Pick<Seat, 'vendor' | 'game' | 'kind'>;
@@ -81,12 +81,13 @@ export class Tables {
 
   /** The book of a title, or null for a game without one. */
   findBook({ kind }: Pick<Seat, 'kind'>): BookTable | null {
-    const { games, tickMs, ...shared } = this.#options;
+    const { games, tickMs, liveReports, ...shared } = this.#options;
     const game = games[kind];
     if (game?.kind !== 'book') return null;
     const known = this.#books.get(kind);
     if (known) return known;
-    const book = new BookTable({ ...shared, game, key: kind, tickMs });
+    const onLive: LiveReports['note'] = (...now) => liveReports.note(...now);
+    const book = new BookTable({ ...shared, game, key: kind, tickMs, onLive });
     this.#books.set(kind, book);
     return book;
   }
@@ -97,10 +98,10 @@ export class Tables {
   }
 
   #create(title: TableTitle, key: string): SharedTable {
-    const { games, onOrder, onLive, ...shared } = this.#options;
+    const { games, onOrder, liveReports, ...shared } = this.#options;
     const game = games[title.kind];
     if (game?.kind === 'table') {
-      const onPhase: OnPhase = (...now) => onLive(title, ...now);
+      const onPhase: OnPhase = (...now) => liveReports.noteTable(title, ...now);
       return new ClockTable({ ...shared, game, key, onPhase });
     }
     if (game?.kind !== 'draws') throw new Problem('not_found');

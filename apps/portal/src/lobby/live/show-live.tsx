@@ -32,7 +32,7 @@ export function showLive(queryClient: QueryClient): void {
     for (const { report, madeAt } of heard) {
       const known = shown.get(report.nodeId)?.report;
       const isOld = performance.now() - madeAt > LIVE_PHASE_MS;
-      const next = isOld ? { ...report, live: sleep(report.live) } : report;
+      const next = isOld ? { ...report, live: fade(report.live) } : report;
       const isSame = known?.reportedAt === next.reportedAt && known.live.phase === next.live.phase;
       if (isSame || !isOnScreen(report.nodeId)) continue;
       shown.set(report.nodeId, { report: next, tile: <LiveNow report={next} madeAt={madeAt} /> });
@@ -61,7 +61,11 @@ const hear = (list: readonly LiveGame[], before: readonly Heard[]): Heard[] =>
     return { report, madeAt: known?.madeAt ?? performance.now() - report.ageMs };
   });
 
-const sleep = ({ results }: LiveGame['live']): LiveGame['live'] => ({ phase: 'asleep', results });
+/** What an old report still says: the results, and that a game sleeps until a player comes. */
+const fade = ({ phase, results }: LiveGame['live']): LiveGame['live'] => ({
+  phase: phase === 'asleep' ? 'asleep' : 'unknown',
+  results,
+});
 
 /** Whether one of the game's tiles is on screen, in a visible page. */
 function isOnScreen(nodeId: string): boolean {

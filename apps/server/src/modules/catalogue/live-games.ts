@@ -68,13 +68,14 @@ export function liveGameHandlers(platform: Platform): Partial<Handlers> {
   };
 }
 
-/** An old report keeps its results only: the phase is unknown by then. */
+/** An old report keeps its results only, unless it said that the game sleeps until a player comes. */
 function fade(
   { state, reported_at: at }: Pick<LiveGameTable, 'state' | 'reported_at'>,
   now: Date,
 ): LiveState {
   if (now.getTime() - at.getTime() < LIVE_PHASE_MS) return state;
-  return { phase: 'asleep', results: state.results };
+  const phase = state.phase === 'asleep' ? 'asleep' : 'unknown';
+  return { phase, results: state.results };
 }
 
 const toWire = (nodeId: number, live: LiveState, at: Date, now: Date) => ({

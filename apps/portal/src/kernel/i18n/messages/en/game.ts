@@ -15,6 +15,9 @@ export default [
   defineMessage({ id: 'live.closed', defaultMessage: 'No more bets' }),
   defineMessage({ id: 'live.running', defaultMessage: 'Running' }),
   defineMessage({ id: 'live.result', defaultMessage: 'Result' }),
+  defineMessage({ id: 'live.asleep', defaultMessage: 'Open' }),
   defineMessage({ id: 'live.results', defaultMessage: 'Latest results' }),
+  defineMessage({ id: 'live.matches', defaultMessage: '{count, number} live' }),
+  defineMessage({ id: 'live.minute', defaultMessage: '{minute, number}′' }),
   defineMessage({ id: 'recent.continue', defaultMessage: 'Continue playing' }),
 ];
