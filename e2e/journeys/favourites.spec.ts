@@ -154,3 +154,60 @@ for (const width of [390, 1440]) {
     await expect(wanted).toHaveAttribute('aria-pressed', 'true');
   });
 }
+
+for (const width of [390, 1440]) {
+  test(`a visitor who presses a provider's heart logs in over the page, and it is listed with the favourites, ${width} px`, async ({
+    page,
+    product,
+  }) => {
+    const account = await registerMember(product);
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/fish?vassalage=CRL');
+    await untilIdle(page);
+    const head = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 2 }) });
+    const wanted = head.getByRole('button', { name: /to favourites$/ }).first();
+    const name = (await head.getByRole('heading', { level: 2 }).first().innerText()).trim();
+    await expect(wanted).toHaveAccessibleName(`Add ${name} to favourites`);
+    await wanted.click();
+    const login = page.getByRole('dialog', { name: 'Log in' });
+    const added = requestTo(page, 'POST', '/api/games/favourites/vendors');
+    await logIn(login, account, CHOSEN_PASSWORD);
+    await added;
+    await expect(page).toHaveURL('/fish?vassalage=CRL');
+    await expect(wanted).toHaveAttribute('aria-pressed', 'true');
+
+    await page.goto('/favorite');
+    const list = page.getByRole('list', { name: 'Providers' });
+    await expect(list.getByRole('link', { name })).toHaveAttribute('href', /vassalage=CRL/);
+  });
+}
+
+test('hearts of a game and of a provider follow another page of the member', async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const token = await signIn('player02');
+  await page.goto('/fish?vassalage=CRL');
+  await signedIn(page);
+  await untilIdle(page);
+  const provider = page
+    .getByRole('region')
+    .getByRole('button', { name: /to favourites$/ })
+    .first();
+  const tile = page.getByRole('article').first();
+  const game = tile.getByRole('button').last();
+  await expect(provider).toHaveAttribute('aria-pressed', 'false');
+  const nodeId = (await tile.getAttribute('data-card')) ?? '';
+  const vendor = { token, body: { vendor: 'CRL' } };
+  const one = { token, body: { nodeId, vendor: 'CRL', gameType: 'FISH' } };
+  await call(product, 'POST', '/api/games/favourites/vendors', vendor);
+  await expect(provider).toHaveAttribute('aria-pressed', 'true');
+  await call(product, 'POST', '/api/games/favourites', one);
+  await expect(game).toHaveAttribute('aria-pressed', 'true');
+  await call(product, 'DELETE', '/api/games/favourites/vendors?vendor=CRL', { token });
+  await expect(provider).toHaveAttribute('aria-pressed', 'false');
+  const query = new URLSearchParams(one.body).toString();
+  await call(product, 'DELETE', `/api/games/favourites?${query}`, { token });
+  await expect(game).toHaveAttribute('aria-pressed', 'false');
+});

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, getToken } from './support/portal.ts';
+import { call, getToken, operate } from './support/portal.ts';
 import { openGame } from './support/rounds.ts';
 
 let app: TestApp;
@@ -126,6 +126,62 @@ describe('favourites', () => {
     const mine = await get('/api/games/favourites/ids');
     expect(value.ids).toEqual([]);
     expect(mine.ids.length).toBeGreaterThan(0);
+  });
+});
+
+describe('favourite vendors', () => {
+  const path = '/api/games/favourites/vendors';
+  const list = async () => (await get(path)).vendors as string[];
+  const add = (vendor: unknown) => call(app, 'POST', path, { token, body: { vendor } });
+  const remove = (vendor: string) => call(app, 'DELETE', `${path}?vendor=${vendor}`, { token });
+
+  test('require a login', async () => {
+    for (const method of ['GET', 'POST', 'DELETE'] as const) {
+      const body = method === 'POST' ? { body: { vendor: 'LNF' } } : {};
+      const answer = await call(app, method, `${path}?vendor=LNF`, body);
+      expect([answer.status, answer.body.code]).toEqual([401, 'not_logged_in']);
+    }
+  });
+
+  test('are listed newest first; adding and removing twice changes nothing more', async () => {
+    expect(await list()).toEqual([]);
+    expect((await add('LNF')).value).toEqual({ vendor: 'LNF', favourite: true });
+    await operate(app, 'POST', '/clock/advance', { milliseconds: 1000 });
+    for (const _ of [1, 2]) expect((await add('BTI')).status).toBe(200);
+    expect(await list()).toEqual(['BTI', 'LNF']);
+    const other = await getToken(app, 'player11');
+    expect((await call(app, 'GET', path, { token: other })).value.vendors).toEqual([]);
+    for (const _ of [1, 2])
+      expect((await remove('BTI')).value).toEqual({ vendor: 'BTI', favourite: false });
+    expect(await list()).toEqual(['LNF']);
+  });
+
+  test('reject a vendor that does not exist, and one that is no code', async () => {
+    const unknown = await add('NONE');
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'not_found']);
+    for (const vendor of ['', 'l n f', 7, null]) {
+      const answer = await add(vendor);
+      expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed']);
+    }
+    const nameless = await call(app, 'DELETE', path, { token });
+    expect(nameless.body.code).toBe('validation_failed');
+    expect(await list()).toEqual(['LNF']);
+  });
+
+  test('are at most fifty', async () => {
+    for (let number = 0; number < 50; number += 1) {
+      const entry = { names: { en: `Studio ${number}` }, position: 900 + number, jackpot: false };
+      const entered = await operate(app, 'PUT', `/vendors/STUDIO${number}`, entry);
+      expect(entered.status, JSON.stringify(entered.body)).toBeLessThan(300);
+    }
+    for (let number = 0; number < 49; number += 1)
+      expect((await add(`STUDIO${number}`)).status).toBe(200);
+    const full = await add('STUDIO49');
+    expect([full.status, full.body.code]).toEqual([409, 'limit_reached']);
+    expect((await add('LNF')).status).toBe(200);
+    expect(await list()).toHaveLength(50);
+    await remove('LNF');
+    expect((await add('STUDIO49')).status).toBe(200);
   });
 });
 

@@ -69,4 +69,5 @@ export const lobby = {
   /** What happens at live games now; the stream brings the changes. */
   live: () => apiQuery('/api/games/live', {}),
   favouriteIds: () => apiQuery('/api/games/favourites/ids', {}),
+  favouriteVendors: () => apiQuery('/api/games/favourites/vendors', {}),
 };

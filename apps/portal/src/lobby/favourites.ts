@@ -1,4 +1,4 @@
-import { type GameType, toWireGameType, unwrap } from '@baize/api';
+import { type GameType, type Schemas, toWireGameType, unwrap } from '@baize/api';
 import { favouriteActors, type FavouriteGame, favouriteMachine } from '@baize/machines/favourite';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { throwFailure } from '../kernel/actors/failure.ts';
@@ -9,37 +9,11 @@ import { untilSessionKnown } from '../kernel/member/current-member.ts';
 import { requireApi, type Services } from '../kernel/services/services.ts';
 import { readToken } from '../kernel/session/token.ts';
 import { inspectOptions } from '../kernel/actors/inspect-options.ts';
-import { favouriteIds } from './tiles/favourite-ids.ts';
+import { favouriteIds, type FavouriteIds, favouriteVendorIds } from './tiles/favourite-ids.ts';
 import { type Game, lobby } from '../catalogue/index.ts';
 
 type Navigate = (to: string, options?: { state?: unknown }) => void;
 type Favourites = ActorRefFrom<typeof favouriteMachine>;
-
-/** The last press of a heart. */
-let pressed: { readonly navigate: Navigate; readonly game: FavouriteGame } | undefined;
-/** The game that a visitor wanted as a favourite, until the login. */
-let wanted: FavouriteGame | undefined;
-
-const running = new WeakMap<Services, Favourites>();
-
-/** The page's only favourite statechart. It follows the session and updates the hearts. */
-export function getFavourites(services: Services): Favourites {
-  const known = running.get(services);
-  if (known) return known;
-  const actor = createActor(favouriteWith(services), inspectOptions()).start();
-  running.set(services, actor);
-  paint(services, actor);
-  leadToLogin(services, actor);
-  followMember(services, (member) => {
-    actor.send({ type: member ? 'member.arrived' : 'session.ended' });
-    if (member === null || wanted === undefined) return;
-    // The login was for this heart; adding a favourite twice changes nothing.
-    if (member.kind !== 'trial')
-      actor.send({ type: 'favourite.toggled', game: wanted, at: Date.now() });
-    wanted = undefined;
-  });
-  return actor;
-}
 
 /** The favourite statechart with its browser implementation. */
 export function favouriteWith(services: Services) {
@@ -67,6 +41,119 @@ export function favouriteWith(services: Services) {
   });
 }
 
+/** The favourite statechart for providers. */
+function favouriteVendorWith(services: Services) {
+  const { queryClient } = services;
+  const api = requireApi(services);
+  return favouriteMachine.provide({
+    actors: favouriteActors({
+      loadFavourites: async () =>
+        (await readAnew(queryClient, lobby.favouriteVendors()).catch(throwFailure)).vendors,
+      sendChange: async ({ game: { vendor }, wanted }) => {
+        await (
+          wanted === 'add'
+            ? unwrap(api.POST('/api/games/favourites/vendors', { body: { vendor } }))
+            : unwrap(api.DELETE('/api/games/favourites/vendors', { params: { query: { vendor } } }))
+        ).catch(throwFailure);
+        return null;
+      },
+    }),
+  });
+}
+
+/** The hearts of one kind: a statechart for each page, and what a visitor waits for. */
+function createHearts(ids: FavouriteIds, provide: typeof favouriteWith) {
+  const running = new WeakMap<Services, Favourites>();
+  /** The last press of a heart. */
+  let pressed: { readonly navigate: Navigate; readonly game: FavouriteGame } | undefined;
+  /** What a visitor wanted as a favourite, until the login. */
+  let wanted: FavouriteGame | undefined;
+
+  /**
+   * A visitor, or a member whose session has expired, logs in over this page first; then the heart
+   * is filled (L5, X8).
+   */
+  function leadToLogin({ session }: Services, actor: Favourites): void {
+    actor.subscribe((snapshot) => {
+      if (!snapshot.matches('loginRequired') || !pressed) return;
+      if (readToken() !== undefined) session.send({ type: 'session.expired' });
+      actor.send({ type: 'redirect.followed' });
+      const { navigate, game } = pressed;
+      wanted = game;
+      const here = withParam(location.pathname, location.search, 'popup', undefined);
+      openPopup(navigate, 'login', { next: here });
+    });
+  }
+
+  /** The page's only statechart of the kind. It follows the session and updates the hearts. */
+  function get(services: Services): Favourites {
+    const known = running.get(services);
+    if (known) return known;
+    const actor = createActor(provide(services), inspectOptions()).start();
+    running.set(services, actor);
+    paint(services, actor, ids);
+    leadToLogin(services, actor);
+    followMember(services, (member) => {
+      actor.send({ type: member ? 'member.arrived' : 'session.ended' });
+      if (member === null || wanted === undefined) return;
+      // The login was for this heart; adding a favourite twice changes nothing.
+      if (member.kind !== 'trial')
+        actor.send({ type: 'favourite.toggled', game: wanted, at: Date.now() });
+      wanted = undefined;
+    });
+    return actor;
+  }
+
+  /** Toggles a favourite once the current member is known. */
+  async function press(services: Services, navigate: Navigate, game: FavouriteGame): Promise<void> {
+    const actor = get(services);
+    pressed = { navigate, game };
+    const at = Date.now();
+    await untilSessionKnown(services);
+    // Retry a list of favourites that failed to load.
+    if (actor.getSnapshot().matches('unavailable')) actor.send({ type: 'retry.requested' });
+    else actor.send({ type: 'favourite.toggled', game, at });
+  }
+
+  /** Loads the list again if another page has changed it; this page knows its own changes. */
+  function hear(services: Services, id: string, favourite: boolean): void {
+    const actor = running.get(services);
+    const isKnown = actor?.getSnapshot().context.confirmed.includes(id) === favourite;
+    if (!isKnown) actor?.send({ type: 'list.changed' });
+  }
+
+  return { get, press, hear } as const;
+}
+
+const games = createHearts(favouriteIds, favouriteWith);
+const vendors = createHearts(favouriteVendorIds, favouriteVendorWith);
+
+export const getFavourites = games.get;
+export const getFavouriteVendors = vendors.get;
+
+/** Toggles the heart of a game. */
+export const toggle = (services: Services, navigate: Navigate, game: Game): Promise<void> =>
+  games.press(services, navigate, {
+    nodeId: game.id,
+    vendor: game.vendorCode,
+    gameType: game.gameType,
+  });
+
+/** Toggles the heart of a provider. */
+export const toggleVendor = (services: Services, navigate: Navigate, code: string): Promise<void> =>
+  vendors.press(services, navigate, { nodeId: code, vendor: code, gameType: '' });
+
+/** A favourite has changed, perhaps by another page of the member. */
+export function hearFavourite(
+  services: Services,
+  { nodeId, vendor, favourite }: Schemas['FavouritesEvent']['data'],
+): void {
+  if (vendor !== undefined) vendors.hear(services, vendor, favourite);
+  if (nodeId === undefined) return;
+  games.hear(services, nodeId, favourite);
+  void services.queryClient.invalidateQueries({ queryKey: ['/api/games/favourites'] });
+}
+
 /** Errors that have a dialog of their own (H14). */
 const answeredByPopups: ReadonlySet<string> = new Set([
   'first_login_required',
@@ -77,46 +164,14 @@ const answeredByPopups: ReadonlySet<string> = new Set([
 /**
  * Updates the hearts and shows each failure once; only an idle statechart accepts the dismissal.
  */
-function paint({ toasts }: Services, actor: Favourites): void {
+function paint({ toasts }: Services, actor: Favourites, shown: FavouriteIds): void {
   let told: unknown = null;
   actor.subscribe((snapshot) => {
     const { failure, ids } = snapshot.context;
-    favouriteIds.show(ids);
+    shown.show(ids);
     if (failure && failure !== told && !answeredByPopups.has(failure.code))
       toasts.add('danger', failure.code);
     told = failure;
     if (failure && snapshot.matches('settled')) actor.send({ type: 'failure.dismissed' });
   });
-}
-
-/**
- * A visitor, or a member whose session has expired, logs in over this page first; then the heart is
- * filled (L5, X8).
- */
-function leadToLogin({ session }: Services, actor: Favourites): void {
-  actor.subscribe((snapshot) => {
-    if (!snapshot.matches('loginRequired') || !pressed) return;
-    if (readToken() !== undefined) session.send({ type: 'session.expired' });
-    actor.send({ type: 'redirect.followed' });
-    const { navigate, game } = pressed;
-    wanted = game;
-    const here = withParam(location.pathname, location.search, 'popup', undefined);
-    openPopup(navigate, 'login', { next: here });
-  });
-}
-
-/** Toggles a favourite once the current member is known. */
-export async function toggle(services: Services, navigate: Navigate, game: Game): Promise<void> {
-  const actor = getFavourites(services);
-  const choice: FavouriteGame = {
-    nodeId: game.id,
-    vendor: game.vendorCode,
-    gameType: game.gameType,
-  };
-  pressed = { navigate, game: choice };
-  const at = Date.now();
-  await untilSessionKnown(services);
-  // Retry a list of favourites that failed to load.
-  if (actor.getSnapshot().matches('unavailable')) actor.send({ type: 'retry.requested' });
-  else actor.send({ type: 'favourite.toggled', game: choice, at });
 }

@@ -1,2 +1,2 @@
-export { getFavourites } from './favourites.ts';
+export { getFavourites, hearFavourite } from './favourites.ts';
 export { accents } from './tiles/accents.ts';

@@ -432,6 +432,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/favourites/vendors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List favourite vendors
+         * @description Newest first.
+         */
+        get: operations["listFavouriteVendors"];
+        put?: never;
+        /**
+         * Add a vendor to the favourites
+         * @description A member keeps at most 50 vendors; one more gets `limit_reached`. Adding twice keeps one.
+         */
+        post: operations["addFavouriteVendor"];
+        /**
+         * Remove a vendor from the favourites
+         * @description Removing a vendor that is no favourite changes nothing.
+         */
+        delete: operations["removeFavouriteVendor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/recent": {
         parameters: {
             query?: never;
@@ -4207,6 +4235,13 @@ export interface components {
             nodeId: components["schemas"]["Key"];
             favourite: boolean;
         };
+        FavouriteVendorRequest: {
+            vendor: components["schemas"]["VendorCode"];
+        };
+        FavouriteVendorState: {
+            vendor: components["schemas"]["VendorCode"];
+            favourite: boolean;
+        };
         FunRequest: {
             nodeId: components["schemas"]["Key"];
             vassalage: components["schemas"]["VendorCode"];
@@ -4781,8 +4816,22 @@ export interface components {
             at: components["schemas"]["DateTime"];
             data: components["schemas"]["LiveGame"];
         };
+        /** @description A game (`nodeId`) or a vendor is now a favourite of the member, or no longer, perhaps by another page. */
+        FavouritesEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "favourites";
+            at: components["schemas"]["DateTime"];
+            data: {
+                nodeId?: components["schemas"]["Key"];
+                vendor?: components["schemas"]["VendorCode"];
+                favourite: boolean;
+            };
+        };
         /** @description The JSON of one `data:` line; `event:` repeats its type, `id:` is its position in the stream. */
-        StreamEvent: components["schemas"]["BalanceEvent"] | components["schemas"]["PointsEvent"] | components["schemas"]["RewardsEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["NotificationEvent"] | components["schemas"]["StatusEvent"] | components["schemas"]["ContractEvent"] | components["schemas"]["BillEvent"] | components["schemas"]["DownlineEvent"] | components["schemas"]["TeamEvent"] | components["schemas"]["DepositEvent"] | components["schemas"]["WithdrawalEvent"] | components["schemas"]["WinnerEvent"] | components["schemas"]["KickoutEvent"] | components["schemas"]["JackpotEvent"] | components["schemas"]["LiveEvent"];
+        StreamEvent: components["schemas"]["BalanceEvent"] | components["schemas"]["PointsEvent"] | components["schemas"]["RewardsEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["NotificationEvent"] | components["schemas"]["StatusEvent"] | components["schemas"]["ContractEvent"] | components["schemas"]["BillEvent"] | components["schemas"]["DownlineEvent"] | components["schemas"]["TeamEvent"] | components["schemas"]["DepositEvent"] | components["schemas"]["WithdrawalEvent"] | components["schemas"]["WinnerEvent"] | components["schemas"]["KickoutEvent"] | components["schemas"]["JackpotEvent"] | components["schemas"]["LiveEvent"] | components["schemas"]["FavouritesEvent"];
         ExchangeRequest: {
             /** @description The one-time code; without it the HttpOnly hand-off cookie is used. */
             code?: components["schemas"]["Key"];
@@ -9633,6 +9682,128 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    listFavouriteVendors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Baize-As-Of": components["headers"]["Baize-As-Of"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            vendors: components["schemas"]["VendorCode"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    addFavouriteVendor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FavouriteVendorRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["FavouriteVendorState"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LimitConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    removeFavouriteVendor: {
+        parameters: {
+            query: {
+                /** @description The vendor's code. */
+                vendor: components["schemas"]["VendorCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["FavouriteVendorState"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];

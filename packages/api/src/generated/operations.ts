@@ -436,6 +436,45 @@ export const operations = {
       "C37"
     ]
   },
+  "listFavouriteVendors": {
+    "method": "GET",
+    "path": "/api/games/favourites/vendors",
+    "module": "favourites",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "allowed",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "addFavouriteVendor": {
+    "method": "POST",
+    "path": "/api/games/favourites/vendors",
+    "module": "favourites",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "allowed",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "removeFavouriteVendor": {
+    "method": "DELETE",
+    "path": "/api/games/favourites/vendors",
+    "module": "favourites",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "allowed",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
   "listRecentGames": {
     "method": "GET",
     "path": "/api/games/recent",

@@ -133,6 +133,7 @@ export const favouriteMachine = setup({
           actions: 'show the change at once',
         },
         'failure.dismissed': { actions: 'clear the failure' },
+        'list.changed': 'loading',
         'session.ended': 'visiting',
       },
     },

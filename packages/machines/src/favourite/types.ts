@@ -1,6 +1,9 @@
 import type { Failure } from '../kit/index.ts';
 
-/** The game of a heart, as the add and remove calls name it. */
+/**
+ * The game of a heart, as the add and remove calls name it. A vendor with a heart has its code as
+ * the id, and no game type.
+ */
 export interface FavouriteGame {
   readonly nodeId: string;
   readonly vendor: string;
@@ -30,6 +33,8 @@ export interface FavouriteContext {
 export type FavouriteEvent =
   | { readonly type: 'member.arrived' }
   | { readonly type: 'session.ended' }
+  /** The server's list has changed, perhaps by another page of the member. */
+  | { readonly type: 'list.changed' }
   /** `at`: epoch milliseconds of the click. */
   | { readonly type: 'favourite.toggled'; readonly game: FavouriteGame; readonly at: number }
   | { readonly type: 'failure.dismissed' }

@@ -20,6 +20,7 @@ const plain = { plain: {} };
 export const events: EventCases<FavouriteEvent, FavouriteContext> = {
   'member.arrived': { by: 'page', cases: plain },
   'session.ended': { by: 'page', cases: plain },
+  'list.changed': { by: 'page', cases: plain },
   'favourite.toggled': {
     by: 'person',
     cases: {

@@ -51,6 +51,11 @@ export const favouriteModel = defineModel({
       why: 'the favourites are not known yet',
     },
     {
+      events: ['list.changed'],
+      in: ['visiting', 'loginRequired', 'loading', 'unavailable', 'changing'],
+      why: 'the list is not known yet, or is being changed by this page',
+    },
+    {
       events: ['failure.dismissed', 'retry.requested', 'redirect.followed'],
       in: ['*'],
       why: 'belongs to a message or a redirect that is not shown',

@@ -50,6 +50,15 @@ export const favouriteScenarios: ChartScenarios<typeof favouriteModel> = {
     await walk.send('favourite.toggled', 'another game', 'changing');
     equal(walk.context.failure === null, true);
   },
+  'a list that another page has changed is loaded again, with the hearts left as they are': async (
+    open,
+  ) => {
+    const walk = await reachLoaded(open, 'one');
+    await walk.send('list.changed', 'plain', 'loading');
+    deepEqual(walk.context.ids, ['n-1']);
+    await walk.answer('loadFavourites', 'none', 'settled');
+    deepEqual(walk.context.ids, []);
+  },
   '[K30] a heart can be toggled once a second, each game separately': async (open) => {
     const walk = await reachLoaded(open);
     await walk.send('favourite.toggled', 'the first game');

@@ -1,12 +1,15 @@
 import { EmptyState } from '@baize/ui/EmptyState';
 import { GameGrid } from '@baize/ui/GameGrid';
 import { LinkButton } from '@baize/ui/LinkButton';
+import { VendorStrip } from '@baize/ui/VendorStrip';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Place } from '../../kernel/view/lazy.ts';
 import { needed } from '../../kernel/http/query.ts';
 import type { ScreenProps } from '../../kernel/url/paths.ts';
 import { getGame, lobby } from '../../catalogue/index.ts';
+import { useVendors } from '../../catalogue/menus/index.ts';
+import { useFavouriteVendors } from '../centre/VendorHeart.tsx';
 import { useGameActions, useMarked } from '../tiles/useGameActions.ts';
 import { useGameInfo } from '../tiles/useGameInfo.ts';
 import { useLanguage, useT } from '../../kernel/i18n/I18n.tsx';
@@ -23,6 +26,7 @@ export default function AccountList({ route }: ScreenProps) {
   return (
     <div className={css.page}>
       <h1 className={css.title}>{t(route.title)}</h1>
+      {route.path === '/favorite' && <FavouriteVendors />}
       {list?.length === 0 ? (
         <EmptyState
           title={t('list.empty')}
@@ -38,6 +42,21 @@ export default function AccountList({ route }: ScreenProps) {
         />
       )}
     </div>
+  );
+}
+
+/** The favourite providers, above the games. */
+function FavouriteVendors() {
+  const t = useT();
+  const codes = [...useFavouriteVendors()];
+  const vendors = [...useVendors().values()].flat();
+  const shown = codes.flatMap((code) => vendors.find(({ id }) => id === code) ?? []);
+  if (shown.length === 0) return null;
+  return (
+    <VendorStrip
+      label={t('centre.vendors')}
+      vendors={shown.map(({ id, name, icon, href }) => ({ id, name, logo: icon, href }))}
+    />
   );
 }
 

@@ -11,6 +11,7 @@ import type { MessageId } from '../../kernel/i18n/generated/ids.ts';
 import type { GameTypeEntry } from '../../kernel/url/game-types.ts';
 import { usePermission, useVendorNames } from '../../kernel/session/status.ts';
 import * as css from './centre.css.ts';
+import { VendorHeart } from './VendorHeart.tsx';
 
 interface ProvidersProps {
   readonly type: GameTypeEntry;
@@ -71,7 +72,10 @@ export function ProviderHead({ type, selected, count }: ProviderHeadProps) {
     <section className={css.provider} aria-label={vendor.name}>
       <img className={css.emblem} src={vendor.icon} alt="" width={56} height={56} />
       <div className={css.about}>
-        <h2 className={css.name}>{vendor.name}</h2>
+        <div className={css.title}>
+          <h2 className={css.name}>{vendor.name}</h2>
+          <VendorHeart code={code} name={vendor.name} />
+        </div>
         <p className={css.numbers}>
           {count !== undefined && <span>{t('centre.count', { count })}</span>}
           {jackpot && (

@@ -32,6 +32,8 @@ export const emblem = screen({
 
 export const about = screen({ display: 'grid', gap: vars.space[1], minInlineSize: 0 });
 
+export const title = screen({ display: 'flex', alignItems: 'center', gap: vars.space[1] });
+
 export const name = screen({ margin: 0, fontSize: vars.font.sizeLg });
 
 export const numbers = screen({

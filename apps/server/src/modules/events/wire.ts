@@ -35,6 +35,7 @@ const AUDIENCE: Record<Schemas['StreamEvent']['type'], 'everybody' | 'one member
   deposit: 'one member',
   withdrawal: 'one member',
   kickout: 'one member',
+  favourites: 'one member',
 };
 
 /**

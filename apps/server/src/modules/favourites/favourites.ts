@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Schemas } from '@baize/api';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
@@ -33,7 +34,8 @@ export async function addFavourite(
   nodeId: number,
 ): Promise<void> {
   const at = platform.clock.now();
-  const isAdded = await changing(platform, playerId, async (trx) => {
+  const change = { nodeId: String(nodeId), favourite: true };
+  const isAdded = await changeFavourites(platform, playerId, change, async (trx) => {
     const { numAffectedRows } = await sql`
       insert into favourite (player_id, node_id, added_at)
       select ${playerId}, ${nodeId}, ${at}
@@ -45,15 +47,17 @@ export async function addFavourite(
   if (!(await isFavourite(platform, playerId, nodeId))) throw new ProblemError('limit_reached');
 }
 
-/** Runs the work and, if it changed the list, notifies every server. */
-function changing(
+/** Runs the work and, if it changed a list, notifies every server and the player's pages. */
+export function changeFavourites(
   platform: Platform,
   playerId: string,
+  change: Schemas['FavouritesEvent']['data'],
   work: (trx: Kysely<Database>) => Promise<boolean>,
 ): Promise<boolean> {
   return platform.transaction(async (trx) => {
     const isChanged = await work(trx);
-    const event = { audience: `player:${playerId}`, type: 'favourites', payload: {} } as const;
+    const audience = `player:${playerId}` as const;
+    const event = { audience, type: 'favourites' as const, payload: { ...change } };
     if (isChanged) await platform.events.append(trx, event);
     return isChanged;
   });
@@ -75,7 +79,8 @@ export async function removeFavourite(
   playerId: string,
   nodeId: number,
 ): Promise<void> {
-  await changing(platform, playerId, async (trx) => {
+  const change = { nodeId: String(nodeId), favourite: false };
+  await changeFavourites(platform, playerId, change, async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('favourite')
       .where('player_id', '=', playerId)

@@ -10,6 +10,7 @@ import {
 } from '../catalogue/index.ts';
 import { addFavourite, getFavouriteFlags, findFavourites, removeFavourite } from './favourites.ts';
 import './tables.ts';
+import { addFavouriteVendor, findFavouriteVendors, removeFavouriteVendor } from './vendors.ts';
 
 export { addPastFavourites } from './add.ts';
 export { findFavourites, getFavouriteFlags } from './favourites.ts';
@@ -77,6 +78,22 @@ export function createFavouritesModule(platform: Platform): ServerModule {
         }
         await removeFavourite(platform, playerId, Number(nodeId));
         return ok({ nodeId, favourite: false });
+      },
+
+      listFavouriteVendors: async (_input, ctx) =>
+        ok({ vendors: await findFavouriteVendors(ctx.requireSession().playerId, ctx.reads) }),
+
+      addFavouriteVendor: async ({ body: { vendor } }, ctx) => {
+        const { playerId } = ctx.requireSession();
+        const { vendors } = await catalogue.snapshot();
+        if (!vendors.has(vendor)) throw new ProblemError('not_found');
+        await addFavouriteVendor(platform, playerId, vendor);
+        return ok({ vendor, favourite: true });
+      },
+
+      removeFavouriteVendor: async ({ query: { vendor } }, ctx) => {
+        await removeFavouriteVendor(platform, ctx.requireSession().playerId, vendor);
+        return ok({ vendor, favourite: false });
       },
     },
   };

@@ -4,8 +4,15 @@ export interface FavouriteTable {
   added_at: Date;
 }
 
+export interface FavouriteVendorTable {
+  player_id: string;
+  vendor_code: string;
+  added_at: Date;
+}
+
 declare module '../../platform/db/database.ts' {
   interface Database {
     favourite: FavouriteTable;
+    favourite_vendor: FavouriteVendorTable;
   }
 }

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { apiQuery, type ReadValue } from '../../../kernel/http/query.ts';
 import * as limits from '../../../kernel/limits.ts';
 import type { Services } from '../../../kernel/services/services.ts';
+import { hearFavourite } from '../../../lobby/index.ts';
 import { rewardPaths } from '../../../rewards/index.ts';
 import { messagePaths, notificationPaths } from '../../../support/index.ts';
 
@@ -42,6 +43,9 @@ export function applyEvent(
       return;
     case 'withdrawal':
       forgetWithdrawals(queryClient);
+      return;
+    case 'favourites':
+      hearFavourite(services, event.data);
       return;
     case 'points':
       forgetPoints(queryClient);
