@@ -56,10 +56,9 @@ export const p95 = (values) =>
  */
 export function readFrames(events) {
   const main = getMainThread(events).filter(({ ph, dur }) => ph === 'X' && dur > 0);
-  const [from, until] = [
-    Math.min(...main.map(({ ts }) => ts)),
-    Math.max(...main.map(({ ts, dur }) => ts + dur)),
-  ];
+  // Not by spreading: a trace of some seconds has more events than a call takes arguments.
+  const from = main.reduce((least, { ts }) => Math.min(least, ts), Number.POSITIVE_INFINITY);
+  const until = main.reduce((most, { ts, dur }) => Math.max(most, ts + dur), 0);
   const scripts = getOutermost(main.filter(({ name }) => SCRIPTS.has(name)));
   const tasks = getOutermost(main.filter(({ name }) => name === 'RunTask'));
   const busy = tasks.reduce((sum, { dur }) => sum + dur, 0);

@@ -1,4 +1,4 @@
-/** What the tiles of sports titles show: the match that runs, its minute, and how many there are. */
+/** Tiles of sports titles: the match that runs, its minute, and how many there are. */
 import { expect, test } from 'vitest';
 import type { MatchView } from '../src/kernel/protocol.ts';
 import { leagues } from '../src/games/sports/sports.ts';

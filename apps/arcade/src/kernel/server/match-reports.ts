@@ -97,7 +97,7 @@ function isDue({ sent }: ShownTitle, state: LiveState, now: number): boolean {
   return age >= PAUSE_MS && describeNews(state) !== describeNews(sent.state);
 }
 
-/** What a report brings that a page does not work out by itself: the clock of a match runs there. */
+/** What a report brings that a page does not work out by itself, as it does the minute. */
 function describeNews({ phase, liveMatches, score }: LiveState): string {
   const { clock: _clock, ...match } = score ?? {};
   return JSON.stringify([phase, liveMatches, match]);

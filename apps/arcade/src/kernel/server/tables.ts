@@ -30,7 +30,7 @@ export interface TablesOptions {
   readonly onOrder: (report: OrderReport) => void;
   /** The session of a player who is back after a restart, also without following the table. */
   readonly findSession: FindSession;
-  /** What the tiles of tables on a clock, and of books, are told. */
+  /** Sends what tiles of tables on a clock and of books show. */
   readonly liveReports: Pick<LiveReports, 'note' | 'noteTable'>;
 }
 

@@ -68,7 +68,7 @@ export function liveGameHandlers(platform: Platform): Partial<Handlers> {
   };
 }
 
-/** An old report keeps its results only, unless it said that the game sleeps until a player comes. */
+/** An old report keeps its results only, and that a game sleeps until a player comes. */
 function fade(
   { state, reported_at: at }: Pick<LiveGameTable, 'state' | 'reported_at'>,
   now: Date,
