@@ -28,11 +28,15 @@ const match: LiveStatusProps = {
 
 describeComponent({
   name: 'LiveStatus',
-  element: () => <LiveStatus {...props} />,
+  element: () => (
+    <div>
+      <LiveStatus {...props} />
+      <LiveStatus {...match} />
+    </div>
+  ),
   states: {
     betting: <LiveStatus {...props} />,
     running: <LiveStatus {...props} phase="running" label="Running" value="2.31×" />,
-    match: <LiveStatus {...props} {...match} />,
     asleep: <LiveStatus {...props} phase="asleep" label="Open" />,
   },
   forwards: 'none',
