@@ -47,7 +47,7 @@ async function createDocument() {
     '',
     '## Pictures',
     '',
-    'Every game on a phone and on a wide screen. `node scripts/game-pictures.mjs` takes them from the running product.',
+    'Every game on a phone and on a wide screen. `node tools/visual/game-pictures.mjs` takes them from the running product.',
     '',
     '![Every game at 390 px](pictures/games-phone.jpg)',
     '',

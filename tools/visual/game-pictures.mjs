@@ -1,13 +1,13 @@
 // Takes a picture of each game of the arcade, and lays them out as two contact sheets for
-// docs/games.md: `node scripts/game-pictures.mjs [folder for the single pictures]`. A picture that
+// docs/games.md: `node tools/visual/game-pictures.mjs [folder for the single pictures]`. A picture that
 // the folder has is not taken again.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { findOrInstallBrowser } from './lib/browser.mjs';
-import { startProduct } from './lib/product.mjs';
-import { proofFor } from './lib/proof.mjs';
-import { root, say } from './lib/run.mjs';
+import { findOrInstallBrowser } from '../../scripts/lib/browser.mjs';
+import { startProduct } from '../../scripts/lib/product.mjs';
+import { proofFor } from '../../scripts/lib/proof.mjs';
+import { root, say } from '../../scripts/lib/run.mjs';
 
 const require = createRequire(join(root, 'e2e', 'package.json'));
 const { chromium } = require('playwright');
