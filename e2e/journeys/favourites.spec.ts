@@ -170,7 +170,7 @@ for (const width of [390, 1440]) {
     await expect(wanted).toHaveAccessibleName(`Add ${name} to favourites`);
     await wanted.click();
     const login = page.getByRole('dialog', { name: 'Log in' });
-    const added = requestTo(page, 'POST', '/api/games/favourites/vendors');
+    const added = waitForRequestTo(page, 'POST', '/api/games/favourites/vendors');
     await logIn(login, account, CHOSEN_PASSWORD);
     await added;
     await expect(page).toHaveURL('/fish?vassalage=CRL');
@@ -189,7 +189,7 @@ test('hearts of a game and of a provider follow another page of the member', asy
 }) => {
   const token = await signIn('player02');
   await page.goto('/fish?vassalage=CRL');
-  await signedIn(page);
+  await untilSignedIn(page);
   await untilIdle(page);
   const provider = page
     .getByRole('region')

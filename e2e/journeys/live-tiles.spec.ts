@@ -61,7 +61,7 @@ test('a tile of a sports title shows the match that runs, its minute and how man
   const { nodeId, vassalage, gameCode } = game;
   const lobby = await page.context().newPage();
   await lobby.goto(`/sports?q=${game.displayName}`);
-  await signedIn(lobby);
+  await untilSignedIn(lobby);
   const tile = lobby.locator(`article[data-card="${nodeId}"]`).first();
   await expect(tile).toBeVisible();
   const before = await tile.boundingBox();

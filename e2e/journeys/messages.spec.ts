@@ -128,7 +128,7 @@ test('a new message is announced on whatever page is open', async ({ page, produ
   await openLogin(page, '/hot');
   await logIn(main(page), account, CHOSEN_PASSWORD);
   await expect(page).toHaveURL('/hot');
-  await signedIn(page);
+  await untilSignedIn(page);
   await untilIdle(page);
   await write(operator, account, 'Your table is ready');
   await expect(page.getByText('You have a new message.')).toBeVisible();

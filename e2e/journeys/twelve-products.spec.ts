@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FrameLocator, Page } from '@playwright/test';
 import { choose } from '../lib/book-page.ts';
-import { begin } from '../lib/deposit-page.ts';
+import { beginDeposit } from '../lib/deposit-page.ts';
 import { inPhase, playOn, sit } from '../lib/duel-page.ts';
 import { getFrame, spinIn } from '../lib/game.ts';
 import {
@@ -11,19 +11,19 @@ import {
   openPage,
   parseAmount,
   sideMenu,
-  signedIn,
+  untilSignedIn,
   tokenIn,
 } from '../lib/portal.ts';
 import { registerByForm } from '../lib/register.ts';
 import { call, expect as baseExpect, testAlone } from '../lib/test.ts';
 import {
-  amount,
-  balance,
+  amountField,
+  balanceGroup,
   bindCard,
   bringSession,
-  confirm,
+  confirmButton,
   fillIn,
-  secret,
+  passwordField,
   setPaymentPassword,
   showsState,
 } from '../lib/withdraw-page.ts';
@@ -77,7 +77,7 @@ async function getBalance(product: ProductFacts, page: Page): Promise<number> {
 /** Leaves a game; the header then shows the balance of the ledger. */
 async function leave(page: Page, product: ProductFacts): Promise<void> {
   await page.getByRole('link', { name: 'Leave game' }).click();
-  await signedIn(page);
+  await untilSignedIn(page);
   await expect.poll(() => balanceShown(page)).toBe(await getBalance(product, page));
 }
 
@@ -149,16 +149,16 @@ test('a newcomer registers, deposits, plays all twelve products and withdraws [L
 
   await test.step('registers by the form', async () => {
     await registerByForm(page, `twelve${randomBytes(3).toString('hex')}`);
-    await signedIn(page);
+    await untilSignedIn(page);
   });
 
   await test.step('deposits, and sees the money in the header', async () => {
     await header(page).getByRole('link', { name: 'Deposit', exact: true }).click();
-    await begin(page, /^Demo wallet/, String(DEPOSIT));
+    await beginDeposit(page, /^Demo wallet/, String(DEPOSIT));
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
-    await expect(balance(page)).toHaveText(/\$200\.00/);
+    await expect(balanceGroup(page)).toHaveText(/\$200\.00/);
     await openPage(page, '/');
-    await signedIn(page);
+    await untilSignedIn(page);
   });
 
   await test.step('sports: places a bet on a match', async () => {
@@ -284,10 +284,10 @@ test('a newcomer registers, deposits, plays all twelve products and withdraws [L
     await header(page).getByRole('link', { name: 'Withdraw', exact: true }).click();
     await setPaymentPassword(page);
     await bindCard(page);
-    await expect(amount(page)).toBeVisible();
+    await expect(amountField(page)).toBeVisible();
     await fillIn(page, '50');
-    await secret(page).fill(PAYMENT_PASSWORD);
-    await confirm(page).click();
+    await passwordField(page).fill(PAYMENT_PASSWORD);
+    await confirmButton(page).click();
     await showsState(page, 'Requested');
     await openPage(page, '/member/transactionHistory');
     const [latest, oldest] = [

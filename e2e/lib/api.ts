@@ -4,7 +4,14 @@ import { proofFor } from '../../scripts/lib/proof.mjs';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
 /** Demo accounts; all have the same password. */
-export type Account = 'player01' | 'player02' | 'player11' | 'agent01' | 'agent02' | 'newcomer01' | 'reachable01';
+export type Account =
+  | 'player01'
+  | 'player02'
+  | 'player11'
+  | 'agent01'
+  | 'agent02'
+  | 'newcomer01'
+  | 'reachable01';
 
 export const DEMO_PASSWORD = 'Baize-demo-1';
 

@@ -1,6 +1,6 @@
 // Takes a picture of each game of the arcade, and lays them out as two contact sheets for
-// docs/games.md: `node tools/visual/game-pictures.mjs [folder for the single pictures]`. A picture that
-// the folder has is not taken again.
+// docs/games.md: `node tools/visual/game-pictures.mjs [folder for the single pictures]`. A picture
+// that the folder has is not taken again.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

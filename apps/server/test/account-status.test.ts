@@ -55,7 +55,7 @@ describe('suspended account', () => {
     );
   });
 
-  test('is told by a mail in the language of the member, without the reason', async () => {
+  test('is announced by a mail in the language of the member, without the reason', async () => {
     const account = await people.createAccount('mia');
     const { db, clock } = app.platform;
     const { id } = await db

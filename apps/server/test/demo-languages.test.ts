@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LANGUAGES, isSpoken } from '../src/modules/language/index.ts';
+import { LANGUAGES, isTranslated } from '../src/modules/language/index.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call } from './support/portal.ts';
 
@@ -41,7 +41,7 @@ test('the picture of a promotion is the one in the language of the reader', asyn
   expect(JSON.stringify(promotion[0])).toContain('/art/banner/demo-money-de.svg');
 });
 
-test.each(LANGUAGES.filter(({ code }) => isSpoken(code)).map(({ code }) => code))(
+test.each(LANGUAGES.filter(({ code }) => isTranslated(code)).map(({ code }) => code))(
   'the help is in %s',
   async (code) => {
     const { help } = await readAll(code);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countFrom, RULES } from '../src/modules/progress/index.ts';
+import { countFrom, RULES_LOCK } from '../src/modules/progress/index.ts';
 import { holdName } from '../src/platform/db/name-lock.ts';
 import { createMissionDesk, type Desk } from './support/missions.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
@@ -100,7 +100,7 @@ async function readStandings(seats: readonly Seat[]) {
  */
 async function replayLedger(): Promise<void> {
   await app.platform.transaction(async (trx) => {
-    await holdName(trx, RULES);
+    await holdName(trx, RULES_LOCK);
     for (const table of [
       'progress_standing',
       'progress_fact',

@@ -4,8 +4,8 @@ import { baize } from '../src/theme/brands.ts';
 import type { Scheme } from '../src/theme/brandTypes.ts';
 
 /**
- * Storybook's own pages and menus in the colours of the library. The secondary colour is the fill of
- * a selected entry in the menu, and the text of links on pages.
+ * Storybook's own pages and menus in the colours of the library. The secondary colour fills a
+ * selected entry in the menu, and is the text of links on pages.
  */
 function createLook(scheme: Scheme, secondary: 'accent' | 'accentText'): ThemeVars {
   const color = baize.colors[scheme];

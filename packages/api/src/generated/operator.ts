@@ -768,7 +768,7 @@ export interface paths {
         put?: never;
         /**
          * Suspend an account, reinstate it or close it
-         * @description A suspension ends every session of the member at once, and ends automatically at `until` if it has one; a suspended account can be suspended again, with another end. A closed account stays closed. A member with a verified address is told by a mail in their language, without the reason.
+         * @description A suspension ends every session of the member at once, and ends automatically at `until` if it has one; a suspended account can be suspended again, with another end. A closed account stays closed. A member with a verified address gets a mail in their language, without the reason.
          */
         post: operations["changeAccountStatus"];
         delete?: never;

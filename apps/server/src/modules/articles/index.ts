@@ -2,7 +2,7 @@ import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { serveFeeds } from './feed.ts';
 import { articleHandlers } from './handlers.ts';
 import { articleOperatorHandlers } from './operator.ts';
-import { type Article, getArticles, putArticle } from './store.ts';
+import { type Article, getArticles } from './store.ts';
 
 export { getArticles } from './store.ts';
 

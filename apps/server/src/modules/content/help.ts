@@ -6,7 +6,7 @@ import { ResponseCache } from '../../platform/http/serialised.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
 import { escapeXml } from '../../platform/xml.ts';
-import { getFallbacks, textsIn } from '../language/index.ts';
+import { getFallbacks, getTexts } from '../language/index.ts';
 import { getMerchant, termsIn, type MerchantSettings } from '../merchant-settings/index.ts';
 import { cleanHtml } from './clean-html.ts';
 import { getContent } from './store.ts';
@@ -185,7 +185,7 @@ function termsArticle({ terms }: MerchantSettings, lang: string): Article {
   return {
     anchor: TERMS,
     lang: spoken,
-    title: textsIn(spoken).write('server.terms.title'),
+    title: getTexts(spoken).write('server.terms.title'),
     content: `${paragraphs.join('')}<p><small>${escapeXml(version)}</small></p>`,
     sequence: TERMS_SEQUENCE,
   };

@@ -6,7 +6,7 @@ import { missionHandlers } from './missions.ts';
 import { progressOperatorHandlers } from './operator.ts';
 import './tables.ts';
 
-export { countFrom, RULES } from './count.ts';
+export { countFrom, RULES_LOCK } from './count.ts';
 export { addPastRules } from './past.ts';
 export type { Rule as DemoRule } from './rules.ts';
 export { stakeFacts } from './views.ts';

@@ -111,7 +111,7 @@ export function catchUp({ queryClient, status }: Services): void {
 const forgetMessages = (queryClient: QueryClient): void => forget(queryClient, messagePaths);
 
 /**
- * A notification has come, or was read elsewhere; a message, and a payment that needs an answer, are
+ * A notification has come, or was read elsewhere. Messages, and payments that need an answer, are
  * announced.
  */
 function tellNotification(

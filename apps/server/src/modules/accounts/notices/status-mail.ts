@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { textsIn } from '../../language/index.ts';
+import { getTexts } from '../../language/index.ts';
 import { getMerchant } from '../../merchant-settings/index.ts';
 import type { Member } from '../members.ts';
 import { GIVE_UP_MS, mailMember, toUtcText } from './notices.ts';
@@ -23,7 +23,7 @@ export async function mailStatus(
   { id, account, language }: Pick<Member, 'id' | 'account' | 'language'>,
   { state, until }: NewStatus,
 ): Promise<void> {
-  const { write } = textsIn(language);
+  const { write } = getTexts(language);
   const { name: brand } = getMerchant(platform).current().brand;
   const now = platform.clock.now();
   const lines = [

@@ -17,7 +17,13 @@ test.each(Object.keys(catalogues))('%s: every text can be written', (language) =
   const { write } = getTexts(language);
   const everything = { brand: 'Baize', code: '123456', minutes: 5, purpose: 'login' };
   const more = { account: 'player01', change: 'totpOn', when: 'now', until: 'later', url: '/x' };
-  const rest = { amount: '$1.00', required: '$2.00', title: 'Prize', reason: 'None', status: 'closed' };
+  const rest = {
+    amount: '$1.00',
+    required: '$2.00',
+    title: 'Prize',
+    reason: 'None',
+    status: 'closed',
+  };
   for (const id of Object.keys(catalogues[language]!) as TextId[])
     expect(write(id, { ...everything, ...more, ...rest }), id).not.toMatch(/[{}]|^$/);
 });
