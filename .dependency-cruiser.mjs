@@ -154,7 +154,7 @@ export default {
       severity: 'error',
       from: { path: '^apps/arcade/', pathNot: tests },
       to: {
-        path: '^packages/(?!machines/src/(table-seat|kit)/)',
+        path: '^packages/(?!machines/src/(bet-slip|table-seat|kit)/)',
         dependencyTypesNot: ['type-only'],
       },
     },

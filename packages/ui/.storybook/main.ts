@@ -34,7 +34,11 @@ function stories() {
 
 const config: StorybookConfig = {
   // The statechart panel belongs to the portal; everything else here belongs to this package.
-  stories: ['./pages/*.mdx', ...stories(), '../../../apps/portal/src/inspect/*.stories.tsx'],
+  stories: [
+    './pages/*.@(mdx|stories.tsx)',
+    ...stories(),
+    '../../../apps/portal/src/inspect/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

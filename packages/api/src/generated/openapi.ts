@@ -1906,7 +1906,7 @@ export interface paths {
          */
         get: operations["getMailedConsent"];
         /**
-         * Stop what a marketing e-mail advertises, or undo that
+         * Set whether a marketing e-mail may come again
          * @description Needs no login. The link of an e-mail stops its own product and channel only. It allows them again only within an hour after it stopped them, since an e-mail may have been forwarded. Mail programs stop by `POST /unsubscribe?link=…` (RFC 8058), which the header List-Unsubscribe names.
          */
         put: operations["setMailedConsent"];

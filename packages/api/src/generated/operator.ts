@@ -1875,7 +1875,7 @@ export interface paths {
          */
         put: operations["setOperatorBrandDraft"];
         post?: never;
-        /** Discard the draft of the brand */
+        /** Delete the draft of the brand */
         delete: operations["deleteOperatorBrandDraft"];
         options?: never;
         head?: never;
@@ -1912,7 +1912,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore the brand that was published before
+         * Replace the brand by the one published before
          * @description Without an earlier version the answer is 404.
          */
         post: operations["undoOperatorBrand"];

@@ -87,6 +87,7 @@ export const machine = createMachine({
         "failure.dismissed": {
           "actions": "clear the failure"
         },
+        "list.changed": "loading",
         "session.ended": "visiting"
       }
     },

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { BrandStudio } from '../../test/BrandStudio.tsx';
-import type { BrandDesign } from './design.ts';
+import { BrandStudio } from '../BrandStudio.tsx';
+import type { BrandDesign } from '../../src/theme/design.ts';
 
 const meta = {
   title: 'Brand studio',
   component: BrandStudio,
+  // A tool of one screen, not a component with a guide.
+  tags: ['!autodocs'],
 } satisfies Meta<typeof BrandStudio>;
 export default meta;
 type Story = StoryObj<typeof meta>;
