@@ -15,7 +15,7 @@ export const imports = {
     'packages/machines',
     'packages/ui',
   ],
-  'apps/server': ['packages/api', 'packages/rules', 'packages/machines', 'packages/ui'],
+  'apps/server': ['packages/api', 'packages/rules', 'packages/machines', 'packages/ui/src/theme'],
   'apps/arcade': ['packages/api', 'packages/machines'],
 };
 

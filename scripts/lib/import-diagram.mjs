@@ -21,7 +21,8 @@ export function importDiagram(packages, features) {
     const others = targets.filter((target) => target !== 'kernel');
     return arrows(name, others.length === 0 ? targets : others);
   });
-  const getId = (path) => path.slice(path.indexOf('/') + 1);
+  // A folder of a package counts as the package.
+  const getId = (path) => path.split('/')[1];
   const nodes = Object.keys(packages)
     .filter((path) => path !== 'apps/portal')
     .map((path) => `${getId(path)}["${path}"]`);

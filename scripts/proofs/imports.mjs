@@ -25,7 +25,7 @@ export function createImportWalk(repository, isFollowed = () => true) {
   const known = new Set(repository.paths);
   const direct = new Map();
   const references = (path) => {
-    if (!direct.has(path)) direct.set(path, findReferences(repository.read(path), path, known));
+    if (!direct.has(path)) direct.set(path, findReferences(repository, path, known));
     return direct.get(path);
   };
   return (entries) => {
@@ -40,18 +40,23 @@ export function createImportWalk(repository, isFollowed = () => true) {
   };
 }
 
-function findReferences(text, path, known) {
+function findReferences(repository, path, known) {
+  const text = repository.read(path);
   const found = REFERENCES.flatMap((pattern) => [...text.matchAll(pattern)].map(([, to]) => to));
   return [...new Set(found)]
-    .flatMap((to) => resolve(to, path, known))
+    .flatMap((to) => resolve(to, path, { known, read: repository.read }))
     .filter((to) => known.has(to));
 }
 
-function resolve(to, from, known) {
+function resolve(to, from, { known, read }) {
   if (to.startsWith('.')) return [posix.join(posix.dirname(from), to)];
   if (/^(scripts|tools)\//.test(to)) return [to];
   const [, name, entry] = PACKAGE.exec(to) ?? [];
   if (!name) return [];
+  const manifest = `packages/${name}/package.json`;
+  const { exports = {} } = known.has(manifest) ? JSON.parse(read(manifest)) : {};
+  const exported = exports[entry ? `./${entry}` : '.'];
+  if (typeof exported === 'string') return [posix.join('packages', name, exported)];
   const source = `packages/${name}/src`;
   const candidates = entry
     ? [

@@ -16,8 +16,8 @@ const sources = {
     ...texts('apps/portal/src/kernel/i18n/messages/en', '.ts'),
     ...texts('apps/portal/src/kernel/i18n/messages/vi', '.json'),
   ],
-  'demo content': texts('apps/server/src/demo', '.ts').filter(([name]) =>
-    /\/(banners|content|help.*)\.ts$/.test(name),
+  'demo content': ['en', 'vi'].flatMap((language) =>
+    texts(`apps/server/src/modules/language/content/${language}`, '.json'),
   ),
 };
 
