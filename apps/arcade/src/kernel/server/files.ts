@@ -101,7 +101,7 @@ function servePage(
   return (incoming) => {
     const style = /^[0-9a-f]{8,64}$/.exec(incoming.query.get('style') ?? '')?.[0];
     if (style === undefined) return plain(incoming);
-    const link = `<link data-brand rel="stylesheet" href="${portalOrigin}${BRAND_STYLES}${style}.css">`;
+    const link = `<link data-brand rel="stylesheet" crossorigin href="${portalOrigin}${BRAND_STYLES}${style}.css">`;
     const scheme = /^(dark|light)$/.exec(incoming.query.get('scheme') ?? '')?.[0];
     const body = Buffer.from(
       page

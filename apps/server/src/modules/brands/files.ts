@@ -48,6 +48,8 @@ export function serveBrandFiles(http: FastifyInstance, platform: Platform): void
   http.get<{ Params: { file: string } }>('/brands/style/:file', async (request, reply) => {
     const digest = request.params.file.replace(/\.css$/, '');
     const look = await findLook((each) => each.digest === digest);
+    // Pages of games load it from their own origin, and may read its rules.
+    reply.header('access-control-allow-origin', '*');
     // A game that was opened long ago: the brand in use is nearest to what it asks for.
     if (!look)
       return reply
@@ -61,7 +63,6 @@ export function serveBrandFiles(http: FastifyInstance, platform: Platform): void
       .header('content-type', 'text/css; charset=utf-8')
       .header('cache-control', FOREVER)
       .header('vary', 'accept-encoding')
-      // Pages of games load it from their own origin.
       .header('cross-origin-resource-policy', 'cross-origin');
     return reply.send(encoding === 'br' ? compress(digest, look.css) : look.css);
   });
