@@ -45,7 +45,14 @@ export const demoRewards: readonly DemoReward[] = [
 /** Converts a reward to the merchant's currency; a name may have its amount. */
 export function toLocalReward(config: MoneyConfig, { amount: cents = 0n, ...reward }: DemoReward) {
   const amount = toLocalAmount(config, cents);
-  const values = { amount: formatMoney(amount, config.currencyDigits) };
+  const digits = config.currencyDigits;
+  const text = formatMoney(amount, digits) as `${number}`;
+  const values = {
+    amount: (language: string) =>
+      new Intl.NumberFormat(`${language}-u-nu-latn`, { minimumFractionDigits: digits }).format(
+        text,
+      ),
+  };
   return { ...reward, names: getTranslations('rewards', `mall.${reward.id}`, values), amount };
 }
 

@@ -21,7 +21,8 @@ export type ContentArea =
 /** Texts by language, whose tags are in lower case as in the database. */
 export type Translations = Readonly<Record<string, string>> & { readonly en: string };
 
-type Values = Readonly<Record<string, string | number>>;
+/** What a text gets for its `{names}`; a function writes it in the language of the text. */
+type Values = Readonly<Record<string, string | number | ((language: string) => string)>>;
 type Texts = Readonly<Record<string, string>>;
 
 /** In a bundle, the folder is beside it. */
@@ -53,10 +54,12 @@ function readArea(area: ContentArea, language: string): Texts {
   return texts;
 }
 
-function fillIn(text: string, values: Values): string {
+function fillIn(text: string, values: Values, language: string): string {
   let filled = text;
   for (const [name, value] of Object.entries(values))
-    filled = filled.replaceAll(`{${name}}`, () => String(value));
+    filled = filled.replaceAll(`{${name}}`, () =>
+      typeof value === 'function' ? value(language) : String(value),
+    );
   return filled;
 }
 
@@ -69,7 +72,7 @@ export function getContentText(
 ): string {
   const text = readArea(area, language)[id] ?? readArea(area, DEFAULT_LANGUAGE)[id];
   if (text === undefined) throw new Error(`no text ${id} in ${area}`);
-  return fillIn(text, values);
+  return fillIn(text, values, language);
 }
 
 const translations = new Map<string, Translations>();
@@ -86,11 +89,14 @@ export function getTranslations(area: ContentArea, id: string, values?: Values):
 }
 
 function readTranslations(area: ContentArea, id: string, values: Values): Translations {
-  const found = getContentLanguages()
-    .map((code) => [code.toLowerCase(), readArea(area, code)[id]] as const)
-    .filter((entry): entry is [string, string] => entry[1] !== undefined)
-    .map(([code, text]) => [code, fillIn(text, values)]);
-  return { ...Object.fromEntries(found), en: getContentText(DEFAULT_LANGUAGE, area, id, values) };
+  const found = getContentLanguages().flatMap((code) => {
+    const text = readArea(area, code)[id];
+    return text === undefined ? [] : [[code.toLowerCase(), fillIn(text, values, code)]];
+  });
+  return {
+    ...(Object.fromEntries(found) as Record<string, string>),
+    en: getContentText(DEFAULT_LANGUAGE, area, id, values),
+  };
 }
 
 /** The language with texts that fits a reader best. */
