@@ -107,6 +107,7 @@ const play: Play<Hearts> = {
   never: {
     'failure.dismissed': 'a failure is shown in a toast, which reports it by itself',
     'loadFavourites answers log in': endsSession,
+    'list.changed': 'another page changes the list, which the journeys of hearts prove',
   },
   unwalked: { 'loading|error(loadFavourites)|0': endsSession },
   open: async (stage) => {

@@ -17,7 +17,6 @@ interface Game {
 
 const canvas = { dark: 'rgb(11, 20, 17)', light: 'rgb(244, 246, 242)' } as const;
 const accent = { dark: 'rgb(37, 128, 90)', light: 'rgb(23, 105, 74)' } as const;
-const harborCanvas = 'rgb(244, 246, 251)';
 
 const getStyle = (page: Page, selector: string, property: string): Promise<string> =>
   page
@@ -81,15 +80,6 @@ test.describe('a game has the brand around its stage', () => {
       await expectGround(page, canvas.light);
       await expectAccessible(page, `a game of ${gameType}`);
     });
-
-  test('of another brand when the launch names one', async ({ page, product, signIn }) => {
-    const token = await signIn('player02');
-    const url = new URL(await launch(product, token, 'RNG', 'light'));
-    expect(url.searchParams.get('brand')).toBe('baize');
-    url.searchParams.set('brand', 'harbor');
-    await page.goto(url.href);
-    await expectGround(page, harborCanvas);
-  });
 });
 
 test('the check of a spin has the scheme of the portal', async ({ page, product }) => {

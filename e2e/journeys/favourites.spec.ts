@@ -172,7 +172,7 @@ for (const width of [390, 1440]) {
     const login = page.getByRole('dialog', { name: 'Log in' });
     const added = waitForRequestTo(page, 'POST', '/api/games/favourites/vendors');
     await logIn(login, account, CHOSEN_PASSWORD);
-    await added;
+    await (await added).response();
     await expect(page).toHaveURL('/fish?vassalage=CRL');
     await expect(wanted).toHaveAttribute('aria-pressed', 'true');
 

@@ -12,11 +12,24 @@ interface Rendered {
 type Read = (path: string, query: Readonly<Record<string, string>>) => Promise<unknown>;
 type RenderPage = (input: object) => Promise<Rendered>;
 
+/** Without a stylesheet: the page loads that of the product once it runs. */
+const brand = {
+  id: 'baize',
+  name: 'Baize',
+  css: '',
+  styleUrl: '',
+  iconUrl: '/favicon.svg',
+  touchIcon: '/brands/baize/touch-180.png',
+  manifest: '/brands/baize/app.webmanifest',
+  canvas: { dark: '#0b1411', light: '#f4f6f2' },
+};
+
 /** Renders a page with the data that `read` returns. */
 export async function drawn(url: string, read: Read): Promise<Rendered> {
   const bundle = new URL('../../apps/portal/dist/server/prerender.js', import.meta.url).href;
   const { renderPage } = (await import(bundle)) as { renderPage: RenderPage };
-  return renderPage({ url, language: 'en', scheme: 'dark', origin: 'http://127.0.0.1', read });
+  const origin = 'http://127.0.0.1';
+  return renderPage({ url, language: 'en', scheme: 'dark', brand, origin, read });
 }
 
 /** The document of a platform whose own permission call fails. */
