@@ -73,8 +73,11 @@ export async function openPlainBrowser(): Promise<PlainPage> {
     run,
     until,
     async goto(url) {
-      await send('Page.navigate', { url }, session);
-      await until(`location.href === ${JSON.stringify(url)} && document.readyState === 'complete'`);
+      const { href } = new URL(url);
+      await send('Page.navigate', { url: href }, session);
+      await until(
+        `location.href === ${JSON.stringify(href)} && document.readyState === 'complete'`,
+      );
     },
     async close() {
       const ended = once(browser, 'exit');
