@@ -72,6 +72,7 @@ function afterPress(page: string, label: string): string {
   return [...(isResting ? [rests.first] : []), ...(isOther ? [rests.other] : [])].join(', ');
 }
 
+const elsewhere = 'another page changes the list, which the journeys of hearts prove';
 const endsSession = 'a 401 for the list ends the session and the request';
 
 const play: Play<Hearts> = {
@@ -107,9 +108,12 @@ const play: Play<Hearts> = {
   never: {
     'failure.dismissed': 'a failure is shown in a toast, which reports it by itself',
     'loadFavourites answers log in': endsSession,
-    'list.changed': 'another page changes the list, which the journeys of hearts prove',
+    'list.changed': elsewhere,
   },
-  unwalked: { 'loading|error(loadFavourites)|0': endsSession },
+  unwalked: {
+    'loading|error(loadFavourites)|0': endsSession,
+    'settled|list.changed|0': elsewhere,
+  },
   open: async (stage) => {
     const games = await twoGames(stage);
     await answerLogins(stage);
