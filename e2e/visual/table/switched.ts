@@ -1,9 +1,7 @@
 /** Pictures of a platform that its operator has closed, or that has other settings. */
-import { readFileSync } from 'node:fs';
 import type { Operator } from '../../lib/api.ts';
 import { untilIdle } from '../../lib/portal.ts';
 import type { SwitchedPicture } from '../lib/picture.ts';
-import type { Scheme } from '../lib/views.ts';
 import { game, gameSubject } from './games.ts';
 import { dialog } from './popups.ts';
 
@@ -30,28 +28,6 @@ const announcement = {
   title: 'Something to read',
   content: '<p>Come in, <strong>please</strong>.</p><ul><li>One</li><li>Two</li></ul>',
 };
-
-const readDesign = (name: string): unknown =>
-  JSON.parse(
-    readFileSync(new URL(`../../../tools/operator/brands/${name}.json`, import.meta.url), 'utf8'),
-  );
-
-/** Home in a brand that the operator designs, in the scheme that suits it. */
-const getBrandPicture = (name: string, scheme: Scheme): SwitchedPicture => ({
-  name: `brand-${name}`,
-  who: 'visitor',
-  path: '/',
-  whole: true,
-  views: [
-    { width: 390, scheme, direction: 'ltr' },
-    { width: 1440, scheme, direction: 'ltr' },
-  ],
-  given: async (operator) => {
-    await operator.call('PUT', '/brand/draft', readDesign(name));
-    await operator.call('POST', '/brand/publish');
-    return () => operator.call('POST', '/brand/undo');
-  },
-});
 
 export const switched: readonly SwitchedPicture[] = [
   {
@@ -113,8 +89,4 @@ export const switched: readonly SwitchedPicture[] = [
       { featureFlags: { externalAuth: false } },
     ),
   },
-  getBrandPicture('baize', 'dark'),
-  getBrandPicture('pomelo', 'light'),
-  getBrandPicture('kickoff', 'dark'),
-  getBrandPicture('afterglow', 'dark'),
 ];
