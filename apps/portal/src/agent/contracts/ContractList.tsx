@@ -7,7 +7,7 @@ import * as css from './contracts.css.ts';
 import { type Contract, getOther, type Side, getSide, waitsFor } from './contracts.ts';
 import type { Done } from './negotiation.ts';
 import { StateBadge } from './StateBadge.tsx';
-import { useRates } from './terms.tsx';
+import { useRates } from './rates.ts';
 
 export interface ContractListProps {
   contracts: readonly Contract[];

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import * as css from './contracts.css.ts';
 import type { Kind } from './contracts.ts';
-import { useRates } from './terms.tsx';
+import { useRates } from './rates.ts';
 
 type Ended = Schemas['EndedContract'];
 

@@ -1,49 +1,11 @@
 import { type Column, DataTable } from '@baize/ui/DataTable';
 import type { Description } from '@baize/ui/DescriptionList';
 import { useMemo } from 'react';
-import { useIntl } from 'react-intl';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { Amount, useAmountText } from '../../reports/index.ts';
+import { Amount } from '../../reports/index.ts';
 import type { Contract, Kind, Tier } from './contracts.ts';
 import { type Field, getFields, hasTiers } from './proposal.ts';
-
-type Tiers = Pick<Contract, 'kind' | 'tiers'>;
-
-const paid: readonly Field[] = [
-  'rateBasisPoints',
-  'fixedAmount',
-  'lossRateBasisPoints',
-  'profitRateBasisPoints',
-];
-
-/** Returns a formatter for a tier's field. */
-function useFieldText(): (tier: Tier, field: Field) => string {
-  const intl = useIntl();
-  const amount = useAmountText();
-  return (tier, field) => {
-    const value = tier[field];
-    if (value === undefined) return '–';
-    if (typeof value === 'string') return amount(value);
-    if (field === 'activeMembers') return intl.formatNumber(value);
-    return intl.formatNumber(value / 10_000, { style: 'percent', maximumFractionDigits: 2 });
-  };
-}
-
-/** Returns a formatter for a contract's rates, in one line. */
-export function useRates(): (terms: Tiers) => string {
-  const text = useFieldText();
-  const intl = useIntl();
-  return ({ tiers }) =>
-    intl.formatList(
-      tiers.map((tier) =>
-        paid
-          .filter((field) => tier[field] !== undefined)
-          .map((field) => text(tier, field))
-          .join(' / '),
-      ),
-      { type: 'unit' },
-    );
-}
+import { type Tiers, useFieldText } from './rates.ts';
 
 type Periods = Pick<Contract, 'kind' | 'period'> &
   Partial<Pick<Contract, 'carryOver' | 'dropsCarriedLoss' | 'activeFloor'>>;

@@ -9,7 +9,7 @@ import { Link as RouterLink, useLocation, useSearch } from 'wouter';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { withParam } from '../../kernel/url/url.ts';
 import { AccountName, Amount, Two, WritingContext } from '../../reports/index.ts';
-import { useRates } from '../contracts/terms.tsx';
+import { useRates } from '../contracts/rates.ts';
 import { CardLink } from './card/CardLink.tsx';
 import * as css from './downline.css.ts';
 

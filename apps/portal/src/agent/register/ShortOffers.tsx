@@ -1,5 +1,5 @@
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { useRates } from '../contracts/terms.tsx';
+import { useRates } from '../contracts/rates.ts';
 import type { Invitation } from './invitations.ts';
 import * as css from './register.css.ts';
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useT } from '../../../kernel/i18n/I18n.tsx';
 import * as css from '../../contracts/contracts.css.ts';
 import { StateBadge } from '../../contracts/StateBadge.tsx';
-import { useRates } from '../../contracts/terms.tsx';
+import { useRates } from '../../contracts/rates.ts';
 import type { MovePreview } from './move-calls.ts';
 
 type Ended = MovePreview['endsContracts'][number];
