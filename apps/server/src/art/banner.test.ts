@@ -35,7 +35,7 @@ describe('banners of the demo', () => {
     for (const subject of all)
       for (const language of getContentLanguages()) {
         const text = getBannerText(subject.name, language);
-        expect(gzipSync(bannerSvg(subject, text)).length, subject.name).toBeLessThan(7680);
+        expect(gzipSync(bannerSvg(subject, text)).length, subject.name).toBeLessThan(7168);
       }
   });
 

@@ -199,7 +199,7 @@ function square(subject: BannerSubject, text: BannerText): string {
   );
 }
 
-/** A banner as SVG of at most 7.5 KB when compressed. */
+/** A banner as SVG of at most 7 KB when compressed. */
 export function bannerSvg(subject: BannerSubject, text: BannerText): string {
   return subject.shape === 'wide' ? wide(subject, text) : square(subject, text);
 }
