@@ -28,12 +28,26 @@ export function acceptRelease(): void {
   }
   isAccepted = true;
   release.set(undefined);
-  waiting?.postMessage({ type: 'update' });
+  // Another tab may have begun it meanwhile.
+  if (waiting?.state === 'installed') waiting.postMessage({ type: 'update' });
+  else reloadForRelease();
 }
 
-/** Only the tab that accepted it reloads; others go on with the files of their own release. */
+/** Takes the offer back: another tab has begun the release. An acceptance stays. */
+export function withdrawRelease(): void {
+  if (release.get() === 'ready') release.set(undefined);
+}
+
+/**
+ * Only the tab that accepted it reloads; others go on with the files of their own release. A form
+ * that was begun since then comes first.
+ */
 export function reloadForRelease(): void {
   if (!isAccepted) return;
+  if (hasStartedForm()) {
+    setTimeout(reloadForRelease, LOOK_AGAIN_MS);
+    return;
+  }
   isAccepted = false;
   location.reload();
 }

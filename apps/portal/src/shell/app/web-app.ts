@@ -2,7 +2,7 @@ import { startInstallApp } from '../../content/index.ts';
 import { endPushOfOthers } from '../../support/index.ts';
 import type { Services } from '../../kernel/services/services.ts';
 import { registerServiceWorker } from '../../kernel/workers/worker.ts';
-import { offerRelease, reloadForRelease } from './release.ts';
+import { offerRelease, reloadForRelease, withdrawRelease } from './release.ts';
 
 /** A page that stays open asks for a newer release this often. */
 const ASK_AGAIN_MS = 60 * 60_000;
@@ -37,7 +37,10 @@ function followReleases(
   offer: (worker: ServiceWorker) => void,
 ): void {
   const follow = (worker: ServiceWorker | null): void => {
-    const look = () => worker?.state === 'installed' && registration.active && offer(worker);
+    const look = () => {
+      if (worker?.state === 'installed' && registration.active) offer(worker);
+      if (worker?.state === 'activating') withdrawRelease();
+    };
     worker?.addEventListener('statechange', look);
     look();
   };
