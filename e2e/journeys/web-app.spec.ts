@@ -4,8 +4,9 @@ import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwrig
 import { expectAccessible } from '../lib/axe.ts';
 import { startFrontServer } from '../lib/front-server.ts';
 import { goOn, expectGreeting, header, logIn, openLogin, untilIdle } from '../lib/portal.ts';
-import { openPlainBrowser } from '../lib/plain-browser.ts';
+import { openPlainBrowser, type PlainBrowser, type PlainPage } from '../lib/plain-browser.ts';
 import { expect, test } from '../lib/test.ts';
+import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -174,37 +175,88 @@ test('offers a new release, and holds it while a form is half filled', async ({
   await front.close();
 });
 
-test('begins a held release once the form is gone, and offers it no more', async ({ product }) => {
+/** Whether a page shows a text, as an expression for a plain page. */
+const shows = (text: string) => `document.body.innerText.includes(${JSON.stringify(text)})`;
+const offer = shows('A new version is ready.');
+
+/** Runs a test in a plain browser, before a server whose next release is at hand. */
+async function inPlainBrowser(
+  product: ProductFacts,
+  use: (
+    browser: PlainBrowser,
+    front: Awaited<ReturnType<typeof startFrontServer>>,
+  ) => Promise<void>,
+): Promise<void> {
   const front = await startFrontServer(product.url);
-  const page = await openPlainBrowser();
-  const shows = (text: string) => `document.body.innerText.includes(${JSON.stringify(text)})`;
-  const press = (name: string) =>
-    page.run(`[...document.querySelectorAll('button')].find((button) =>
-      button.textContent === ${JSON.stringify(name)}).click()`);
-  await page.goto(front.url);
-  await page.until('navigator.serviceWorker.ready.then(({ active }) => active !== null)');
-  await page.goto(`${front.url}/login`);
+  const browser = await openPlainBrowser();
+  try {
+    await browser.goto(front.url);
+    await browser.until('navigator.serviceWorker.ready.then(({ active }) => active !== null)');
+    await use(browser, front);
+  } finally {
+    await browser.close();
+    await front.close();
+  }
+}
+
+/** Opens a page that the service worker answers, and waits until it reacts to input. */
+async function openControlled(page: PlainPage, url: string): Promise<void> {
+  await page.goto(url);
   await page.until('navigator.serviceWorker.controller !== null');
   await page.until(
     'performance.getEntriesByType("resource").some(({ name }) => name.includes("LoginPopup"))',
   );
-  await page.run(`(() => {
-    const field = document.querySelector('input[name=username]');
-    field.focus();
-    document.execCommand('insertText', false, 'player01');
-  })()`);
-  front.release('the next release');
-  await page.run('navigator.serviceWorker.ready.then((found) => found.update()).then(() => null)');
-  await page.until(shows('A new version is ready.'));
-  await press('Update now');
-  await page.until(shows("We'll update as soon as"));
-  await page.run(`globalThis.isBeforeReload = true; history.pushState(null, '', '/rng'); null`);
-  await page.until('!("isBeforeReload" in globalThis) && document.readyState === "complete"');
-  expect(await page.run('location.pathname')).toBe('/rng');
-  await page.until('navigator.serviceWorker.ready.then(({ waiting }) => waiting === null)');
-  expect(await page.run(shows('A new version is ready.'))).toBe(false);
-  await page.close();
-  await front.close();
+}
+
+const press = (page: PlainPage, name: string) =>
+  page.run(`[...document.querySelectorAll('button')].find((button) =>
+    button.textContent === ${JSON.stringify(name)}).click()`);
+
+/** Marks the document, and runs an action. */
+const markAndRun = (page: PlainPage, action = '') =>
+  page.run(`globalThis.isBeforeReload = true; ${action} null`);
+const isReloaded = '!("isBeforeReload" in globalThis) && document.readyState === "complete"';
+
+const findRelease =
+  'navigator.serviceWorker.ready.then((found) => found.update()).then(() => null)';
+
+test('begins a held release once the form is gone, and offers it no more', async ({ product }) => {
+  await inPlainBrowser(product, async (page, front) => {
+    await openControlled(page, `${front.url}/login`);
+    await page.run(`(() => {
+      const field = document.querySelector('input[name=username]');
+      field.focus();
+      document.execCommand('insertText', false, 'player01');
+    })()`);
+    front.release('the next release');
+    await page.run(findRelease);
+    await page.until(offer);
+    await press(page, 'Update now');
+    await page.until(shows("We'll update as soon as"));
+    await markAndRun(page, `history.pushState(null, '', '/rng');`);
+    await page.until(isReloaded);
+    expect(await page.run('location.pathname')).toBe('/rng');
+    await page.until('navigator.serviceWorker.ready.then(({ waiting }) => waiting === null)');
+    expect(await page.run(offer)).toBe(false);
+  });
+});
+
+test('a release begun in one tab is no longer offered in another', async ({ product }) => {
+  await inPlainBrowser(product, async (first, front) => {
+    await openControlled(first, `${front.url}/rng`);
+    const second = await first.openTab();
+    await openControlled(second, `${front.url}/rng`);
+    await markAndRun(first);
+    await markAndRun(second);
+    front.release('the next release');
+    await second.run(findRelease);
+    await first.until(offer);
+    await second.until(offer);
+    await press(second, 'Update now');
+    await second.until(isReloaded);
+    await first.until(`!(${offer})`);
+    expect(await first.run('globalThis.isBeforeReload'), 'the first tab goes on').toBe(true);
+  });
 });
 
 test('installs from the download page where the browser offers it [R14, D30]', async ({ page }) => {

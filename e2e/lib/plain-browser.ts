@@ -17,8 +17,22 @@ export interface PlainPage {
   run(expression: string): Promise<unknown>;
   /** Resolves once an expression, run again and again in the page, is true. */
   until(expression: string): Promise<void>;
+}
+
+/** A browser with its first tab. */
+export interface PlainBrowser extends PlainPage {
+  /** Opens another tab in front, and leaves the others open. */
+  openTab(): Promise<PlainPage>;
   close(): Promise<void>;
 }
+
+/** `until` looks this often, with this pause in between. */
+const LOOKS = 600;
+const LOOK_MS = 100;
+
+/** Whether an expression was lost because its page navigated. */
+const isLostContext = (error: unknown): boolean =>
+  /context|navigat|Inspected target/i.test(String(error));
 
 interface Reply {
   readonly id?: number;
@@ -27,7 +41,7 @@ interface Reply {
 }
 
 /** Starts a browser with one tab, 1280 by 800 px. */
-export async function openPlainBrowser(): Promise<PlainPage> {
+export async function openPlainBrowser(): Promise<PlainBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'plain-browser-'));
   const { executablePath, args } = await findOrInstallBrowser();
   const browser = spawn(
@@ -49,7 +63,24 @@ export async function openPlainBrowser(): Promise<PlainPage> {
   const tab = (targetInfos as { type: string; targetId: string }[]).find(
     ({ type }) => type === 'page',
   );
-  const attached = await send('Target.attachToTarget', { targetId: tab?.targetId, flatten: true });
+  return {
+    ...(await openPage(send, tab?.targetId)),
+    async openTab() {
+      const { targetId } = await send('Target.createTarget', { url: 'about:blank' });
+      return openPage(send, targetId);
+    },
+    async close() {
+      const ended = once(browser, 'exit');
+      // Its processes end with it, so that none writes to the folder any more.
+      await send('Browser.close', {}).catch(() => browser.kill());
+      await ended;
+      rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+    },
+  };
+}
+
+async function openPage(send: Send, targetId: unknown): Promise<PlainPage> {
+  const attached = await send('Target.attachToTarget', { targetId, flatten: true });
   const session = String(attached['sessionId']);
 
   const run = async (expression: string): Promise<unknown> => {
@@ -62,34 +93,32 @@ export async function openPlainBrowser(): Promise<PlainPage> {
     return result.value;
   };
   const until = async (expression: string): Promise<void> => {
-    const look = `new Promise((resolve) => {
-      const look = async () => (await (${expression})) ? resolve(true) : setTimeout(look, 50);
-      look();
-    })`;
-    // A page that navigates takes the expression with it.
-    while ((await run(look).catch(() => false)) !== true);
+    for (let look = 0; look < LOOKS; look += 1) {
+      try {
+        if ((await run(`Promise.resolve(${expression}).then(Boolean)`)) === true) return;
+      } catch (error) {
+        if (!isLostContext(error)) throw error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
+    throw new Error(`not true within ${(LOOKS * LOOK_MS) / 1000} s: ${expression}`);
   };
-  return {
-    run,
-    until,
-    async goto(url) {
-      const { href } = new URL(url);
-      await send('Page.navigate', { url: href }, session);
-      await until(
-        `location.href === ${JSON.stringify(href)} && document.readyState === 'complete'`,
-      );
-    },
-    async close() {
-      const ended = once(browser, 'exit');
-      browser.kill();
-      await ended;
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-    },
+  const goto = async (url: string): Promise<void> => {
+    const { href } = new URL(url);
+    await send('Page.navigate', { url: href }, session);
+    await until(`location.href === ${JSON.stringify(href)} && document.readyState === 'complete'`);
   };
+  return { run, until, goto };
 }
 
+type Send = (
+  method: string,
+  params: object,
+  sessionId?: string,
+) => Promise<Record<string, unknown>>;
+
 /** The debugging protocol over the browser's pipe: messages of JSON, each ended by a zero byte. */
-function connect(browser: ChildProcess) {
+function connect(browser: ChildProcess): Send {
   const waiting = new Map<number, (reply: Reply) => void>();
   let lastId = 0;
   let text = '';
@@ -101,7 +130,10 @@ function connect(browser: ChildProcess) {
       if (reply.id !== undefined) waiting.get(reply.id)?.(reply);
     }
   });
-  return (method: string, params: object, sessionId?: string): Promise<Record<string, unknown>> =>
+  browser.once('exit', () => {
+    for (const end of waiting.values()) end({ error: { message: 'the browser has ended' } });
+  });
+  return (method, params, sessionId) =>
     new Promise((resolve, reject) => {
       const id = (lastId += 1);
       waiting.set(id, ({ result, error }) => {
