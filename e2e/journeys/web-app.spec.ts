@@ -102,9 +102,27 @@ test('opens pages that were seen without a network, and says so elsewhere', asyn
   const art = page.locator('main img').first();
   await expect(art).toBeVisible();
   await page.goto('/news');
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-  await page.getByRole('link', { name: 'Home page' }).click();
+  await expect(page.getByRole('heading', { name: "You're offline." })).toBeVisible();
+  await page.getByRole('link', { name: 'Home' }).click();
   await expect(header(page)).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('says in the chosen language that a page has never been opened', async ({
+  page,
+  context,
+  product,
+}) => {
+  await context.addCookies([{ name: 'baize.language', value: 'ar', url: product.url }]);
+  await page.goto('/');
+  await controlled(page);
+  const isKept = async () => (await caches.open('baize-offline')).match('/').then(Boolean);
+  await page.waitForFunction(isKept);
+  await context.setOffline(true);
+  await page.goto('/news');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.getByRole('link').first()).toHaveText(/[\u0600-\u06ff]/);
   await context.setOffline(false);
 });
 

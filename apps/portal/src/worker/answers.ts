@@ -1,4 +1,4 @@
-import { createOfflinePage } from './offline-page.ts';
+import { findOfflinePage } from './offline-page.ts';
 import type { FetchEvent } from './scope.ts';
 import { DOCUMENTS, findResponse, storeResponse, LISTS, PICTURES, type Store } from './stores.ts';
 
@@ -15,7 +15,7 @@ export async function answerDocument(event: FetchEvent): Promise<Response> {
     // Parameters belong to the page's own state: the document without them starts the app, too.
     const kept =
       (await findResponse(DOCUMENTS, key)) ?? (await findResponse(DOCUMENTS, url.pathname));
-    return kept ?? createOfflinePage(navigator.language);
+    return kept ?? findOfflinePage();
   }
 }
 

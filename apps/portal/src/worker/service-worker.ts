@@ -1,10 +1,18 @@
 import { answerAsset, answerDocument, answerList, answerPicture, isPage } from './answers.ts';
 import { openNotification, showNotification } from './notifications.ts';
+import { keepOfflinePage, type OfflineWords } from './offline-page.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
 import { DOCUMENTS, getOldReleases, storeResponse, nameRelease } from './stores.ts';
 import { getStrategy } from './strategy.ts';
 
 declare const self: WorkerScope;
+
+/** What pages send: the release may begin, files they have loaded, words of the offline page. */
+interface PageMessage {
+  readonly type?: string;
+  readonly files?: string[];
+  readonly words?: OfflineWords;
+}
 
 const files = self.__WB_MANIFEST.map(({ url }) => `/${url}`);
 const release = nameRelease(files);
@@ -16,9 +24,10 @@ self.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 self.addEventListener('message', (event) => {
-  const { type, files: loaded } = Object(event.data) as { type?: string; files?: string[] };
+  const { type, files: loaded, words } = Object(event.data) as PageMessage;
   if (type === 'update') event.waitUntil(self.skipWaiting());
   if (type === 'loaded') event.waitUntil(keepLoaded(loaded ?? []));
+  if (type === 'words' && words) event.waitUntil(keepOfflinePage(words));
 });
 self.addEventListener('push', (event) => event.waitUntil(showNotification(self, event)));
 self.addEventListener('notificationclick', (event) =>

@@ -7,6 +7,8 @@ export interface Store {
 export const DOCUMENTS: Store = { name: 'baize-documents', limit: 40 };
 export const PICTURES: Store = { name: 'baize-pictures', limit: 400 };
 export const LISTS: Store = { name: 'baize-lists', limit: 60 };
+/** The page for addresses without a kept document. */
+export const OFFLINE: Store = { name: 'baize-offline', limit: 1 };
 
 /** Caches of the scripts and styles of a release begin with it. */
 export const ASSETS = 'baize-assets-';

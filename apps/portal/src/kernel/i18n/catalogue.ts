@@ -82,3 +82,10 @@ export const setBrandWords = (words: Partial<Messages> | undefined): void =>
 
 /** Resolves when all messages have loaded; at once in the prerender, which has them all. */
 export const completeCatalogue = async (): Promise<void> => current?.complete();
+
+/** Calls back with what the screens show, now and after every change. */
+export function followCatalogue(see: (state: CatalogueState) => void): void {
+  const look = () => current && see(current.snapshot());
+  current?.subscribe(look);
+  look();
+}

@@ -2,6 +2,7 @@ import { startInstallApp } from '../../content/index.ts';
 import { endPushOfOthers } from '../../support/index.ts';
 import type { Services } from '../../kernel/services/services.ts';
 import { registerServiceWorker } from '../../kernel/workers/worker.ts';
+import { sendOfflineWords } from './offline-words.ts';
 import { offerRelease, reloadForRelease, withdrawRelease } from './release.ts';
 
 /** A page that stays open asks for a newer release this often. */
@@ -26,6 +27,7 @@ export async function startWebApp(services: Services): Promise<void> {
     };
     followReleases(registration, offer);
     keepLoadedFiles(await serviceWorker.ready);
+    await sendOfflineWords(serviceWorker);
   } catch {
     // See above.
   }
