@@ -182,6 +182,14 @@ describe('words', () => {
     expect(inVietnamese().money('1.005', 'KWD')).toContain('1,005');
   });
 
+  test('keep the symbol beside its amount in a text that reads from the right', () => {
+    setTranslation({ language: 'ar', texts: {} });
+    const { money } = getWords();
+    expect(money('1858.80', 'USD')).toMatch(/^\u2066.*1,858\.80.*US\$\u2069$/);
+    setTranslation(null);
+    expect(getWords().money('1858.80', 'USD')).toBe('$1,858.80');
+  });
+
   test('write money as the portal around them does', () => {
     expect(getWords().money('1000.00', 'USD')).toBe('$1,000.00');
     expect(getWords().money('-1.00', 'USD')).toBe('−$1.00');

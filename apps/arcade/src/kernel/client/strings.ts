@@ -65,11 +65,16 @@ export function getWords<Key extends string = never>(more?: Strings<Key>): Words
     '';
   const english: Values = { ...en, ...more?.en };
   const locale = `${lang}-u-nu-latn`;
+  const dir = RIGHT_TO_LEFT.has(lang) ? 'rtl' : 'ltr';
   return {
     lang,
-    dir: RIGHT_TO_LEFT.has(lang) ? 'rtl' : 'ltr',
+    dir,
     say: (key, values = {}) => find(key).replace(/\{(\w+)\}/g, (_, name) => values[name] ?? ''),
-    money: (decimal, currency) => toMinusSign(moneyFormat(locale, currency, decimal)),
+    money: (decimal, currency) => {
+      const text = toMinusSign(moneyFormat(locale, currency, decimal));
+      // As in the portal: a text of the other direction would tear the symbol apart.
+      return dir === 'rtl' ? `\u2066${text}\u2069` : text;
+    },
     whole: (value) => toMinusSign(new Intl.NumberFormat(locale).format(value)),
   };
 }
