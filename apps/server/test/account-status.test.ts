@@ -264,7 +264,7 @@ describe('invalid status command', () => {
     await setClock(T + 1);
     await app.platform.jobs.run('account-status-clock');
     expect(await getStatus(app, account)).toEqual(before);
-    expect(await enterGame(account)).toBe('account_suspended');
+    expect(await enterGame(account)).toBe('account_closed');
     expect(await member(token)).toBe(401);
   });
 
@@ -330,7 +330,7 @@ describe('status log', () => {
   });
 
   test('shows rows written past the state machine', async () => {
-    const account = await people.createAccount('mia');
+    const account = await people.createAccount('una');
     const { id } = (await app.platform.db
       .selectFrom('member')
       .select('id')

@@ -37,7 +37,9 @@ export function createRegistrationDesk(begun: (app: TestApp, defaults: Form) => 
   });
   afterAll(() => app?.dispose());
   afterEach(async () => {
-    await operate(app, 'PUT', '/registration-rules', defaults);
+    const restored = await operate(app, 'PUT', '/registration-rules', defaults);
+    // The largest body of an operator: the rules have terms in every language.
+    if (restored.status !== 200) throw new Error(`rules: ${JSON.stringify(restored.body)}`);
     await operate(app, 'PATCH', '/whitelabel', { minimumAge: 18, switches: SWITCHES });
   });
 

@@ -53,7 +53,7 @@ function routeOperation(
 ): void {
   const {
     operationId,
-    'x-body-limit': bodyLimit,
+    'x-body-limit': bodyLimit = surface.bodyLimit,
     'x-encrypted': isEncrypted = false,
   } = route.operation;
   const guard = surface.guardOf(route.operation);

@@ -27,6 +27,8 @@ export interface Surface {
   document: ApiDocument;
   problems: ProblemTable;
   handlerOf(operationId: string): AnyHandler | undefined;
+  /** Maximum body bytes of operations without `x-body-limit`, if not the server's BODY_LIMIT. */
+  bodyLimit?: number;
   /** The auth guard of an operation. */
   guardOf(operation: OperationObject): AuthGuard;
   /** Owner of a caller's Idempotency-Keys. */

@@ -9,6 +9,9 @@ import type { ProblemTable } from './problem.ts';
 import { operatorGuard, playerGuard, vendorGuard, routeDocument } from './routes.ts';
 import type { AnyHandler, Surface } from './surface.ts';
 
+/** Operators send texts in every language: terms in 43 languages have 90 KB. */
+const OPERATOR_BODY_BYTES = 1_048_576;
+
 /** Path prefix of each document's calls. */
 const PREFIXES: readonly (readonly [string, ProblemTable])[] = [
   ['/vendor-api/', seamlessProblems],
@@ -53,6 +56,7 @@ export async function routeSurfaces(
     {
       name: 'operator',
       document: operator,
+      bodyLimit: OPERATOR_BODY_BYTES,
       problems,
       handlerOf: byName(({ operatorHandlers }) => operatorHandlers),
       guardOf: () => operatorGuard(platform),
