@@ -66,9 +66,12 @@ export async function earnAll(platform: Platform, options: Options = {}): Promis
     let count = BATCH;
     while (count === BATCH) count = await earnBatch(platform, await ended(db, from, now), options);
   }
+  // Whoever set the clock back meanwhile wants the facts before it, too.
   await db
     .updateTable('points_clock')
     .set({ seen_until: now })
+    .where('earns_since', '=', kept.earns_since)
+    .where('seen_until', '=', kept.seen_until)
     .where('seen_until', '<', now)
     .execute();
 }

@@ -30,9 +30,12 @@ export async function countAll(platform: Platform): Promise<void> {
   const kept = await readClock(db);
   if (kept === undefined || !(await isCounting(platform))) return countFrom(db, now);
   await countSpan(platform, kept, now);
+  // Whoever set the clock back meanwhile wants the facts before it, too.
   await db
     .updateTable('progress_clock')
     .set({ seen_until: now })
+    .where('counts_since', '=', kept.counts_since)
+    .where('seen_until', '=', kept.seen_until)
     .where('seen_until', '<', now)
     .execute();
 }
