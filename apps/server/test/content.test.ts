@@ -104,7 +104,7 @@ describe('announcements call', () => {
     expect((await read('?types=banner&language=vi')).banners[0].title).toBe(
       'Ván đầu tiên mang về 100 điểm',
     );
-    expect((await read('?types=banner&language=fr')).banners[0].title).toBe(
+    expect((await read('?types=banner&language=lo')).banners[0].title).toBe(
       'Your first round brings 100 points',
     );
   });

@@ -4918,7 +4918,7 @@ export const operatorOperations = {
   "getOperatorBrand": {
     "method": "GET",
     "path": "/operator-api/brand",
-    "module": "operator",
+    "module": "brands",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
@@ -4931,7 +4931,7 @@ export const operatorOperations = {
   "setOperatorBrand": {
     "method": "PUT",
     "path": "/operator-api/brand",
-    "module": "operator",
+    "module": "brands",
     "status": "implemented",
     "encrypted": false,
     "role": "service",
