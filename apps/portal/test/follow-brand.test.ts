@@ -1,6 +1,8 @@
 /** An open page follows the brand that the operator publishes. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { apiQuery, createQueryClient, type Read } from '../src/kernel/http/query.ts';
+import { Catalogue, showCatalogue } from '../src/kernel/i18n/catalogue.ts';
+import { loadMessages } from '../src/kernel/i18n/locales.ts';
 import { createServices } from '../src/kernel/services/services.ts';
 import { followBrand } from '../src/shell/after-idle/follow-brand.ts';
 
@@ -44,9 +46,14 @@ function openPage() {
   const read = (() => new Promise(() => undefined)) as unknown as Read;
   const queryClient = createQueryClient(read);
   let updatedAt = 0;
-  const publish = (style: string) => {
+  const publish = (style: string, words?: object) => {
     updatedAt += 1000;
-    const brand = { id: style, iconUrl: `/${style}.svg`, styleUrl: `/brands/style/${style}.css` };
+    const brand = {
+      id: style,
+      iconUrl: `/${style}.svg`,
+      styleUrl: `/brands/style/${style}.css`,
+      words,
+    };
     const { queryKey } = apiQuery('/api/permission', {});
     queryClient.setQueryData(queryKey, { info: { whitelabel: { brand } } } as never, {
       updatedAt,
@@ -94,4 +101,26 @@ test('shows the newest brand when an older stylesheet loads later', () => {
   expect(listSheets()).toEqual(['/brands/style/c.css']);
   answer('load');
   expect(root['brand']).toBe('c');
+});
+
+test('keeps the words of the brand when the language changes, in words of that language', async () => {
+  vi.stubGlobal('localStorage', { setItem: () => undefined });
+  const { publish } = openPage();
+  const catalogue = new Catalogue({ language: 'en', messages: await loadMessages('en', 'first') });
+  showCatalogue(catalogue);
+  const getWord = () => catalogue.snapshot().messages['type.RNG'];
+  publish('a', { 'type.RNG': 'Juicy slots' });
+  expect(getWord()).toBe('Juicy slots');
+  await catalogue.change('vi');
+  const translated = getWord();
+  expect(translated).not.toBe('Juicy slots');
+  // The operator has written the same words for every language.
+  publish('a', { 'type.RNG': 'Juicy slots' });
+  expect(getWord()).toBe('Juicy slots');
+  await catalogue.change('en');
+  publish('a', { 'type.RNG': 'Sweet slots' });
+  expect(getWord()).toBe('Sweet slots');
+  await catalogue.change('vi');
+  publish('a');
+  expect(getWord()).toBe(translated);
 });

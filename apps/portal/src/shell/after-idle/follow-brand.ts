@@ -16,10 +16,12 @@ export function followBrand({ queryClient }: Services): void {
     ...apiQuery('/api/permission', {}),
     enabled: false,
   });
-  let words = JSON.stringify(permission.getCurrentResult().data?.info.whitelabel.brand.words);
+  let readAt = permission.getCurrentResult().dataUpdatedAt;
   let wantedStyle = getStyle();
-  permission.subscribe(({ data }) => {
-    if (!data) return;
+  permission.subscribe(({ data, dataUpdatedAt }) => {
+    // After a change of language, an older answer has the words of the language before.
+    if (!data || dataUpdatedAt === readAt) return;
+    readAt = dataUpdatedAt;
     const { brand } = data.info.whitelabel;
     const { styleUrl } = brand;
     if (styleUrl && styleUrl !== wantedStyle) {
@@ -37,8 +39,7 @@ export function followBrand({ queryClient }: Services): void {
         },
       });
     }
-    if (JSON.stringify(brand.words) !== words) setBrandWords(brand.words as never);
-    words = JSON.stringify(brand.words);
+    setBrandWords(brand.words as never);
   });
   // A game that was launched before, or in a preview, shows what its page shows.
   addEventListener('load', ({ target }) => tellGame(target), true);
