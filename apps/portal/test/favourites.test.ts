@@ -62,8 +62,10 @@ describe('a change by another page of the member', () => {
     const { services, lists, changes, arrives } = openPage();
     arrives();
     const actor = getFavourites(services);
+    expect(favouriteIds.isKnown()).toBe(false);
     await lists.answer([]);
     await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('settled'));
+    expect(favouriteIds.isKnown()).toBe(true);
     await toggle(services, navigate, game('n-1'));
     hearFavourite(services, { nodeId: 'n-2', favourite: true });
     expect(lists.timesAsked()).toBe(1);

@@ -186,7 +186,7 @@ function paint({ toasts }: Services, actor: Favourites, shown: FavouriteIds): vo
   let told: unknown = null;
   actor.subscribe((snapshot) => {
     const { failure, ids } = snapshot.context;
-    shown.show(ids);
+    shown.show(ids, !snapshot.matches('loading'));
     if (failure && failure !== told && !answeredByPopups.has(failure.code))
       toasts.add('danger', failure.code);
     told = failure;
