@@ -121,8 +121,8 @@ function createHearts(ids: FavouriteIds, provide: typeof favouriteWith) {
   }
 
   /**
-   * Loads the list again if another page has changed it. Waits until the list is settled: by then it
-   * contains this page's own changes.
+   * Loads the list again if another page has changed it. Waits until the list is settled: by then
+   * it contains this page's own changes.
    */
   function reloadIfChanged(actor: Favourites): void {
     const snapshot = actor.getSnapshot();
