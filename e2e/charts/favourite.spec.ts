@@ -72,7 +72,12 @@ function afterPress(page: string, label: string): string {
   return [...(isResting ? [rests.first] : []), ...(isOther ? [rests.other] : [])].join(', ');
 }
 
-const elsewhere = 'another page changes the list, which the journeys of hearts prove';
+/** The news of a change by another page, to a game that this one does not show. */
+const changedElsewhere = {
+  type: 'favourites',
+  data: { nodeId: 'another game', favourite: true },
+};
+
 const endsSession = 'a 401 for the list ends the session and the request';
 
 const play: Play<Hearts> = {
@@ -108,11 +113,9 @@ const play: Play<Hearts> = {
   never: {
     'failure.dismissed': 'a failure is shown in a toast, which reports it by itself',
     'loadFavourites answers log in': endsSession,
-    'list.changed': elsewhere,
   },
   unwalked: {
     'loading|error(loadFavourites)|0': endsSession,
-    'settled|list.changed|0': elsewhere,
   },
   open: async (stage) => {
     const games = await twoGames(stage);
@@ -145,6 +148,7 @@ const play: Play<Hearts> = {
         await page.evaluate(() => history.pushState(null, '', '/?popup=login'));
       await logInByHeader(page, hearts.who);
     },
+    'list.changed': (stage) => stage.untilSent('list.changed', () => stage.say(changedElsewhere)),
     'retry.requested': (stage, { games }, _move, _ahead, from) => pressHeart(stage, games[0], from),
     'session.ended': async ({ page }, { load, change }) => {
       await logOut(page);
