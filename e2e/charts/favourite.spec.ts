@@ -72,6 +72,12 @@ function afterPress(page: string, label: string): string {
   return [...(isResting ? [rests.first] : []), ...(isOther ? [rests.other] : [])].join(', ');
 }
 
+/** The news of a change by another page, to a game that this one does not show. */
+const changedElsewhere = {
+  type: 'favourites',
+  data: { nodeId: 'another game', favourite: true },
+};
+
 const endsSession = 'a 401 for the list ends the session and the request';
 
 const play: Play<Hearts> = {
@@ -108,7 +114,9 @@ const play: Play<Hearts> = {
     'failure.dismissed': 'a failure is shown in a toast, which reports it by itself',
     'loadFavourites answers log in': endsSession,
   },
-  unwalked: { 'loading|error(loadFavourites)|0': endsSession },
+  unwalked: {
+    'loading|error(loadFavourites)|0': endsSession,
+  },
   open: async (stage) => {
     const games = await twoGames(stage);
     await answerLogins(stage);
@@ -140,6 +148,7 @@ const play: Play<Hearts> = {
         await page.evaluate(() => history.pushState(null, '', '/?popup=login'));
       await logInByHeader(page, hearts.who);
     },
+    'list.changed': (stage) => stage.untilSent('list.changed', () => stage.say(changedElsewhere)),
     'retry.requested': (stage, { games }, _move, _ahead, from) => pressHeart(stage, games[0], from),
     'session.ended': async ({ page }, { load, change }) => {
       await logOut(page);
@@ -157,8 +166,6 @@ const play: Play<Hearts> = {
       if (from.page.includes(rests.other)) await stage.pass(1_000);
       await pressHeart(stage, games[1], from);
     },
-    'list.changed': (stage) =>
-      stage.say({ type: 'favourites', data: { nodeId: 'elsewhere', favourite: true } }),
     'loadFavourites answers none': (_stage, { load }) => load.answer({ value: { ids: [] } }),
     'loadFavourites answers one': (_stage, { load, games }) =>
       load.answer({ value: { ids: [games[0].nodeId] } }),

@@ -56,6 +56,7 @@ test('a marketing e-mail is stopped by its link without a login, and that is und
   await test.step('one click stops it, also after a reload', async () => {
     await page.getByRole('button', { name: 'Stop these e-mails' }).click();
     await expect(page.getByText('You will get no more of these e-mails.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Casino and slots: E-mail' })).toBeFocused();
     expect(await getChannels()).toEqual([]);
     await page.reload();
     await expect(page.getByText('You will get no more of these e-mails.')).toBeVisible();
@@ -63,6 +64,7 @@ test('a marketing e-mail is stopped by its link without a login, and that is und
   await test.step('and another one undoes it', async () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('You will get these e-mails again.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Casino and slots: E-mail' })).toBeFocused();
     expect(await getChannels()).toEqual(['email']);
   });
 });

@@ -154,6 +154,37 @@ describe('a slip of an earlier visit', () => {
     expect(calls.sellSlip).not.toHaveBeenCalled();
   });
 
+  test('shows and pays its own price when another slip’s price arrives later', async () => {
+    const prices = new Map<string, (price: QuoteView) => void>();
+    calls.askQuote.mockImplementation(
+      ({ slipId }) => new Promise((resolve) => prices.set(slipId, resolve)),
+    );
+    calls.sellSlip.mockResolvedValue(slip('accepted'));
+    const other: QuoteView = { ...quote, quoteId: 'quote-2', slipId: 'slip-2', amount: '7.00' };
+    desk.ask('slip-1', 50);
+    desk.ask('slip-2', 50);
+    expect(desk.getState().sale).toMatchObject({ slipId: 'slip-2', phase: 'quoting' });
+    prices.get('slip-2')?.(other);
+    await reachSale(desk, 'quoted');
+    prices.get('slip-1')?.(quote);
+    await Promise.resolve();
+    desk.sell('sale-2');
+    await reachSale(desk, 'accepted');
+    const sale = { requestId: 'sale-2', slipId: 'slip-2', quoteId: 'quote-2' };
+    expect(calls.sellSlip.mock.calls).toEqual([[sale]]);
+    expect(desk.getState().sale?.quote).toEqual(other);
+  });
+
+  test('shows no price of the slip that was asked for before', async () => {
+    desk.ask('slip-1', 50);
+    await reachSale(desk, 'quoted');
+    calls.askQuote.mockRejectedValueOnce(refusal('no_cash_out'));
+    desk.ask('slip-2', 50);
+    expect(await reach(desk, ({ sale }) => sale?.code === 'no_cash_out')).toMatchObject({
+      sale: { slipId: 'slip-2', quote: null },
+    });
+  });
+
   test('whose sale has no answer is sold again under the same id before anything else', async () => {
     calls.sellSlip.mockRejectedValueOnce(offline).mockResolvedValueOnce(slip('cashedOut'));
     desk.ask('slip-1', 100);

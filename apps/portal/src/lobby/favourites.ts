@@ -61,13 +61,16 @@ function favouriteVendorWith(services: Services) {
   });
 }
 
-/** The hearts of one kind: a statechart for each page, and what a visitor waits for. */
+/** What a visitor wanted as a favourite, until the login: the heart that was pressed last. */
+let wanted: { readonly actor: Favourites; readonly game: FavouriteGame } | undefined;
+
+/** The hearts of one kind, with a statechart for each page. */
 function createHearts(ids: FavouriteIds, provide: typeof favouriteWith) {
   const running = new WeakMap<Services, Favourites>();
   /** The last press of a heart. */
   let pressed: { readonly navigate: Navigate; readonly game: FavouriteGame } | undefined;
-  /** What a visitor wanted as a favourite, until the login. */
-  let wanted: FavouriteGame | undefined;
+  /** Changes that the server reported, until the list is settled: by id, whether it is added. */
+  const reported = new Map<string, boolean>();
 
   /**
    * A visitor, or a member whose session has expired, logs in over this page first; then the heart
@@ -79,7 +82,7 @@ function createHearts(ids: FavouriteIds, provide: typeof favouriteWith) {
       if (readToken() !== undefined) session.send({ type: 'session.expired' });
       actor.send({ type: 'redirect.followed' });
       const { navigate, game } = pressed;
-      wanted = game;
+      wanted = { actor, game };
       const here = withParam(location.pathname, location.search, 'popup', undefined);
       openPopup(navigate, 'login', { next: here });
     });
@@ -93,12 +96,14 @@ function createHearts(ids: FavouriteIds, provide: typeof favouriteWith) {
     running.set(services, actor);
     paint(services, actor, ids);
     leadToLogin(services, actor);
+    actor.subscribe(() => reloadIfChanged(actor));
     followMember(services, (member) => {
+      reported.clear();
       actor.send({ type: member ? 'member.arrived' : 'session.ended' });
-      if (member === null || wanted === undefined) return;
+      if (member === null || wanted?.actor !== actor) return;
       // The login was for this heart; adding a favourite twice changes nothing.
       if (member.kind !== 'trial')
-        actor.send({ type: 'favourite.toggled', game: wanted, at: Date.now() });
+        actor.send({ type: 'favourite.toggled', game: wanted.game, at: Date.now() });
       wanted = undefined;
     });
     return actor;
@@ -115,11 +120,24 @@ function createHearts(ids: FavouriteIds, provide: typeof favouriteWith) {
     else actor.send({ type: 'favourite.toggled', game, at });
   }
 
-  /** Loads the list again if another page has changed it; this page knows its own changes. */
+  /**
+   * Loads the list again if another page has changed it. Waits until the list is settled: by then
+   * it contains this page's own changes.
+   */
+  function reloadIfChanged(actor: Favourites): void {
+    const snapshot = actor.getSnapshot();
+    if (!snapshot.matches('settled')) return;
+    const { confirmed } = snapshot.context;
+    const isKnown = [...reported].every(([id, favourite]) => confirmed.includes(id) === favourite);
+    reported.clear();
+    if (!isKnown) actor.send({ type: 'list.changed' });
+  }
+
   function hear(services: Services, id: string, favourite: boolean): void {
     const actor = running.get(services);
-    const isKnown = actor?.getSnapshot().context.confirmed.includes(id) === favourite;
-    if (!isKnown) actor?.send({ type: 'list.changed' });
+    if (!actor) return;
+    reported.set(id, favourite);
+    reloadIfChanged(actor);
   }
 
   return { get, press, hear } as const;
@@ -168,7 +186,7 @@ function paint({ toasts }: Services, actor: Favourites, shown: FavouriteIds): vo
   let told: unknown = null;
   actor.subscribe((snapshot) => {
     const { failure, ids } = snapshot.context;
-    shown.show(ids);
+    shown.show(ids, !snapshot.matches('loading'));
     if (failure && failure !== told && !answeredByPopups.has(failure.code))
       toasts.add('danger', failure.code);
     told = failure;

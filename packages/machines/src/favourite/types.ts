@@ -33,7 +33,10 @@ export interface FavouriteContext {
 export type FavouriteEvent =
   | { readonly type: 'member.arrived' }
   | { readonly type: 'session.ended' }
-  /** The server's list has changed, perhaps by another page of the member. */
+  /**
+   * The server's list has changed, perhaps by another page of the member. Only a settled list is
+   * loaded again: the page keeps what it hears before, and compares it with the settled list.
+   */
   | { readonly type: 'list.changed' }
   /** `at`: epoch milliseconds of the click. */
   | { readonly type: 'favourite.toggled'; readonly game: FavouriteGame; readonly at: number }

@@ -53,7 +53,7 @@ export const favouriteModel = defineModel({
     {
       events: ['list.changed'],
       in: ['visiting', 'loginRequired', 'loading', 'unavailable', 'changing'],
-      why: 'the list is not known yet, or is being changed by this page',
+      why: 'the page sends it once the list is settled, and knows its own changes by then',
     },
     {
       events: ['failure.dismissed', 'retry.requested', 'redirect.followed'],

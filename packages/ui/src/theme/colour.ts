@@ -1,3 +1,4 @@
+import { type Channels, formatHex, parseHex, toGamma, toLinear } from './channels.ts';
 import { contrast } from './contrast.ts';
 
 /** A colour as lightness (0 to 1), chroma and hue (radians) of OKLab. */
@@ -7,16 +8,8 @@ interface Polar {
   readonly h: number;
 }
 
-const toLinear = (channel: number): number =>
-  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-
-const toGamma = (channel: number): number =>
-  channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
-
 function toPolar(hex: string): Polar {
-  const [r, g, b] = [1, 3, 5].map((at) =>
-    toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255),
-  ) as [number, number, number];
+  const [r, g, b] = parseHex(hex).map(toLinear) as Channels;
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const medium = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -26,7 +19,7 @@ function toPolar(hex: string): Polar {
   return { l, c: Math.hypot(greenRed, blueYellow), h: Math.atan2(blueYellow, greenRed) };
 }
 
-function toLinearRgb({ l, c, h }: Polar): [number, number, number] {
+function toLinearRgb({ l, c, h }: Polar): Channels {
   const greenRed = c * Math.cos(h);
   const blueYellow = c * Math.sin(h);
   const long = (l + 0.3963377774 * greenRed + 0.2158037573 * blueYellow) ** 3;
@@ -47,25 +40,16 @@ function toHex(colour: Polar): string {
   let { c } = colour;
   while (c > 0 && !isInGamut({ ...colour, c })) c = Math.max(0, c - 0.004);
   const channels = toLinearRgb({ ...colour, c }).map((channel) =>
-    Math.round(toGamma(Math.min(1, Math.max(0, channel))) * 255)
-      .toString(16)
-      .padStart(2, '0'),
+    toGamma(Math.min(1, Math.max(0, channel))),
   );
-  return `#${channels.join('')}`;
+  return formatHex(channels as Channels);
 }
 
 /** Mixes two colours; `share` is that of the second one. */
 export function mix(one: string, other: string, share: number): string {
-  const channels = [1, 3, 5].map((at) => {
-    const [from, to] = [one, other].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16)) as [
-      number,
-      number,
-    ];
-    return Math.round(from + (to - from) * share)
-      .toString(16)
-      .padStart(2, '0');
-  });
-  return `#${channels.join('')}`;
+  const to = parseHex(other);
+  const channels = parseHex(one).map((from, at) => from + (to[at]! - from) * share);
+  return formatHex(channels as Channels);
 }
 
 /** The same colour, lighter or darker. */

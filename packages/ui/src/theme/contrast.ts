@@ -1,4 +1,5 @@
 import type { BrandColors } from './brandTypes.ts';
+import { type Channels, parseHex, toLinear } from './channels.ts';
 
 /** WCAG 2.2 contrast ratio of two `#rrggbb` colours, 1 to 21. Throws on any other notation. */
 export function contrast(one: string, other: string): number {
@@ -7,14 +8,9 @@ export function contrast(one: string, other: string): number {
 }
 
 function luminance(hex: string): number {
-  const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex);
-  if (!match) throw new TypeError(`not a #rrggbb colour: ${hex}`);
-  const [r, g, b] = match.slice(1).map((pair) => linear(Number.parseInt(pair, 16) / 255));
-  return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
+  const [r, g, b] = parseHex(hex).map(toLinear) as Channels;
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
-
-const linear = (channel: number): number =>
-  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 
 type ColorName = keyof BrandColors;
 

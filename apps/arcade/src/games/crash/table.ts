@@ -6,7 +6,7 @@ import { DRAWS, MAX_VALUE, getBurst, getTime, getValue, getWin, isTarget } from 
 export const crash: TableGame = {
   kind: 'table',
   bettingMs: 8000,
-  resultMs: 4000,
+  resultMs: 5000,
   drawMs: ([burst = 100]) => getTime(burst),
   reveals: 'result',
   maxBets: 1,

@@ -11,7 +11,7 @@ const brand = document.querySelector<HTMLLinkElement>('link[data-brand]');
 /** Follows the portal's brand; the page's policy allows only stylesheets of brands. */
 if (brand)
   addEventListener('message', ({ origin, data }) => {
-    if (!data?.brandStyle || !brand.href.startsWith(origin)) return;
+    if (!data?.brandStyle || new URL(brand.href).origin !== origin) return;
     const next = brand.cloneNode() as HTMLLinkElement;
     next.href = origin + data.brandStyle;
     document.head.append(next);

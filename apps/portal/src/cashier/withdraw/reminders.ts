@@ -3,6 +3,7 @@ import { followMember } from '../../kernel/member/member.ts';
 import { paymentsDue } from '../../kernel/session/payments-due.ts';
 import type { Services } from '../../kernel/services/services.ts';
 import { knownPermission } from '../../kernel/session/status.ts';
+import { keepTabValue, readTabValue } from '../../kernel/storage/tab-values.ts';
 import { latestQuery } from './latest.ts';
 import { isOpen, type Part, type Withdrawal } from './useWithdrawals.ts';
 
@@ -50,23 +51,7 @@ export function getReminders(
 }
 
 /** Reminders shown in this tab; a reload does not repeat them. */
-const PLACE = 'baize.reminded';
-
-function given(): Set<string> {
-  try {
-    return new Set(JSON.parse(sessionStorage.getItem(PLACE) ?? '[]') as string[]);
-  } catch {
-    return new Set();
-  }
-}
-
-function note(ids: Set<string>): void {
-  try {
-    sessionStorage.setItem(PLACE, JSON.stringify([...ids]));
-  } catch {
-    // Without storage a reload repeats the reminder.
-  }
-}
+const SHOWN = 'reminded';
 
 /** Reminds the member of unconfirmed payments on every page of the portal (H51). */
 export function remind(services: Services): void {
@@ -74,7 +59,7 @@ export function remind(services: Services): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = (): void => {
     clearTimeout(timer);
-    const said = given();
+    const said = new Set(readTabValue<readonly string[]>(SHOWN));
     const now = Date.now();
     const list = queryClient.getQueryData(latestQuery.queryKey)?.list ?? [];
     const digits = knownPermission(queryClient)?.info.whitelabel.currency.decimals ?? 2;
@@ -86,7 +71,7 @@ export function remind(services: Services): void {
       toasts.add('info', code, amount);
     }
     // After a logout there is nothing due, so nothing is written.
-    if (due.length > 0) note(said);
+    if (due.length > 0) keepTabValue(SHOWN, [...said]);
     const next = Math.min(...left.map(({ at }) => at).filter((at) => at > now));
     // A wait that is longer than a timer can hold is checked again earlier.
     if (next < Infinity) timer = setTimeout(look, Math.min(next - now, 3_600_000));

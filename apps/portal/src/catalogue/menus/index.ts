@@ -1,5 +1,6 @@
 export { icons } from './icons.ts';
 export {
+  getOfferedTypes,
   inOrder,
   useOfferedTypes,
   useSideMenu,

@@ -5,7 +5,7 @@ import type { SideGroup } from '@baize/ui/SideMenu';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { getGameType, gameTypes } from '../../kernel/url/game-types.ts';
+import { getGameType, type GameTypeEntry, gameTypes } from '../../kernel/url/game-types.ts';
 import { useViewer } from '../../kernel/session/session.ts';
 import { usePermission, useVendorNames } from '../../kernel/session/status.ts';
 import { apiQuery } from '../../kernel/http/query.ts';
@@ -51,16 +51,17 @@ export function inOrder<T>(list: readonly T[], getPlace: (each: T) => number | u
   return [...list].sort((one, other) => rank(one) - rank(other));
 }
 
-/** The merchant's game types; includes the variant's extra ones if it is on (H34). */
+/** The merchant's game types in their usual order; with the variant's extra ones (H34). */
+export const getOfferedTypes = (variant: string | undefined): readonly GameTypeEntry[] =>
+  gameTypes.filter((type) => !type.variant || type.variant === variant);
+
+/** The merchant's game types, led by those of the brand. */
 export function useOfferedTypes() {
   const { variant, brand } = usePermission().info.whitelabel;
   const { home } = brand;
   return useMemo(() => {
     const first = home?.map((part) => part.toUpperCase());
-    return inOrder(
-      gameTypes.filter((type) => !type.variant || type.variant === variant),
-      (type) => first?.indexOf(type.code),
-    );
+    return inOrder(getOfferedTypes(variant), ({ code }) => first?.indexOf(code));
   }, [variant, home]);
 }
 

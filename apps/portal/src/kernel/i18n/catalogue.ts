@@ -25,6 +25,7 @@ export class Catalogue {
 
   /** Replaces texts by those of the brand, in the same language. */
   setWords(words: Partial<Messages> = {}): void {
+    if (JSON.stringify(words) === JSON.stringify(this.#words)) return;
     this.#words = words;
     this.#show(this.#state.language);
   }
@@ -59,6 +60,7 @@ export class Catalogue {
     document.documentElement.lang = formatLocale(language);
     document.documentElement.dir = getDirection(language);
     this.#own = { ...first, ...rest };
+    // The brand's words for this language come with the next answer of the server.
     this.#words = {};
     this.#show(language);
   }

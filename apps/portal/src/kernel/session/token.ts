@@ -1,3 +1,5 @@
+import { forgetTabValue } from '../storage/tab-values.ts';
+
 /** The session storage key of the token, which belongs to this tab (T10, T40). */
 const tokenKey = 'baize.token';
 
@@ -6,7 +8,11 @@ const merchantKey = 'baize.merchant';
 
 export const readToken = (): string | undefined => sessionStorage.getItem(tokenKey) ?? undefined;
 
+/** Tab value of what a visitor has typed; another person may log in. */
+export const typedDraftName = 'registration';
+
 export function storeToken(token: string): void {
+  forgetTabValue(typedDraftName);
   sessionStorage.setItem(tokenKey, token);
   holdSession();
 }

@@ -1,9 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { keepTabValue, readTabValue } from './tab-values.ts';
 
-/** Lists kept in session storage over reloads (T48, T49), by API path. */
+/** Names of the lists kept over reloads (T48, T49), by API path. */
 const kept: Readonly<Record<string, string>> = {
-  '/api/games/hot': 'baize.hot-games',
-  '/api/games/vendors': 'baize.vendors',
+  '/api/games/hot': 'hot-games',
+  '/api/games/vendors': 'vendors',
 };
 
 interface Kept {
@@ -17,7 +18,7 @@ interface Kept {
  * the previous one. Data in the document is newer than stored data.
  */
 export function persistLists(queryClient: QueryClient): void {
-  for (const place of Object.values(kept)) restore(queryClient, place);
+  for (const name of Object.values(kept)) restore(queryClient, name);
   const cache = queryClient.getQueryCache();
   for (const query of cache.getAll())
     keep(query.queryKey, query.state.data, query.state.dataUpdatedAt);
@@ -28,25 +29,13 @@ export function persistLists(queryClient: QueryClient): void {
 }
 
 function keep(key: QueryKey, value: unknown, at: number): void {
-  const place = kept[String(key[0])];
-  if (place === undefined || value === undefined) return;
-  try {
-    sessionStorage.setItem(place, JSON.stringify({ key, at, value } satisfies Kept));
-  } catch {
-    // Full or forbidden storage only costs a request.
-  }
+  const name = kept[String(key[0])];
+  if (name !== undefined && value !== undefined)
+    keepTabValue(name, { key, at, value } satisfies Kept);
 }
 
-function restore(queryClient: QueryClient, place: string): void {
-  const { key, at, value } = read(place) ?? {};
+function restore(queryClient: QueryClient, name: string): void {
+  const { key, at, value } = readTabValue<Partial<Kept>>(name) ?? {};
   if (!key || queryClient.getQueryData(key) !== undefined) return;
   queryClient.setQueryData(key, value, { updatedAt: at ?? 0 });
-}
-
-function read(place: string): Partial<Kept> | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(place) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
 }

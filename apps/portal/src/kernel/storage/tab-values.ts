@@ -9,7 +9,7 @@ export function readTabValue<Value>(name: string): Value | undefined {
   }
 }
 
-/** Keeps a value for this tab, until it is forgotten or a session ends. */
+/** Keeps a value for this tab, until it is forgotten, a session ends or the tab closes. */
 export function keepTabValue(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(getPlace(name), JSON.stringify(value));

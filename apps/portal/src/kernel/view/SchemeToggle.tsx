@@ -2,6 +2,7 @@ import { Icon, iconMoon, iconSun, iconSunMoon } from '@baize/ui/Icon';
 import { useSyncExternalStore } from 'react';
 import { useT } from '../i18n/I18n.tsx';
 import { createListeners } from '../store/listeners.ts';
+import { paintBars } from './paint-bars.ts';
 import * as css from './schemeToggle.css.ts';
 
 const icons = { dark: iconMoon, light: iconSun, system: iconSunMoon };
@@ -33,13 +34,6 @@ function setScheme(scheme: Choice): void {
   document.cookie = `${schemeCookie}=${scheme};path=/;max-age=31536000;samesite=lax`;
   paintBars();
   notify();
-}
-
-/** Adapts the colour of the browser's bars to the page. */
-function paintBars(): void {
-  const { backgroundColor } = getComputedStyle(document.body);
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
-    meta.content = backgroundColor;
 }
 
 export interface SchemeToggleProps {

@@ -3,13 +3,14 @@ import { GameGrid } from '@baize/ui/GameGrid';
 import { LinkButton } from '@baize/ui/LinkButton';
 import { VendorStrip } from '@baize/ui/VendorStrip';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Place } from '../../kernel/view/lazy.ts';
 import { needed } from '../../kernel/http/query.ts';
 import type { ScreenProps } from '../../kernel/url/paths.ts';
 import { getGame, lobby } from '../../catalogue/index.ts';
 import { useVendors } from '../../catalogue/menus/index.ts';
 import { useFavouriteVendors } from '../centre/VendorHeart.tsx';
+import { favouriteVendorIds } from '../tiles/favourite-ids.ts';
 import { useGameActions, useMarked } from '../tiles/useGameActions.ts';
 import { useGameInfo } from '../tiles/useGameInfo.ts';
 import { useLanguage, useT } from '../../kernel/i18n/I18n.tsx';
@@ -23,20 +24,26 @@ export default function AccountList({ route }: ScreenProps) {
   const marked = useMarked(games);
   const actions = useGameActions();
   const info = useGameInfo();
+  const { subscribe, isKnown } = favouriteVendorIds;
+  const areVendorsKnown = useSyncExternalStore(subscribe, isKnown, () => false);
+  const isFavourites = route.path === '/favorite';
+  // Providers that appeared above the games would move them.
+  const isPending = list === undefined || (isFavourites && !areVendorsKnown);
   return (
     <div className={css.page}>
       <h1 className={css.title}>{t(route.title)}</h1>
-      {route.path === '/favorite' && <FavouriteVendors />}
-      {list?.length === 0 ? (
+      {isFavourites && <FavouriteVendors isShown={!isPending} />}
+      {!isPending && list.length === 0 ? (
         <EmptyState
           title={t('list.empty')}
           action={<LinkButton href="/rng">{t('account.browse')}</LinkButton>}
         />
       ) : (
         <GameGrid
-          games={marked}
+          key={isPending ? 'pending' : 'loaded'}
+          games={isPending ? [] : marked}
           label={t(route.title)}
-          pending={list === undefined}
+          pending={isPending}
           {...actions}
           {...info}
         />
@@ -46,12 +53,12 @@ export default function AccountList({ route }: ScreenProps) {
 }
 
 /** The favourite providers, above the games. */
-function FavouriteVendors() {
+function FavouriteVendors({ isShown }: { readonly isShown: boolean }) {
   const t = useT();
   const codes = [...useFavouriteVendors()];
   const vendors = [...useVendors().values()].flat();
   const shown = codes.flatMap((code) => vendors.find(({ id }) => id === code) ?? []);
-  if (shown.length === 0) return null;
+  if (!isShown || shown.length === 0) return null;
   return (
     <VendorStrip
       label={t('centre.vendors')}

@@ -4,12 +4,11 @@ import { chunk, type HeroPicture, type Place } from '../../kernel/view/lazy.ts';
 import { LazyView } from '../../kernel/view/LazyView.tsx';
 import { useViewer } from '../../kernel/session/session.ts';
 import type { ContinuePlayingProps } from '../continue/ContinuePlaying.tsx';
-import { gameTypes } from '../../kernel/url/game-types.ts';
 import { apiQuery } from '../../kernel/http/query.ts';
 import type { Permission } from '../../kernel/services/services.ts';
 import { usePermission } from '../../kernel/session/status.ts';
 import { lobby } from '../../catalogue/index.ts';
-import { inOrder, useOfferedTypes } from '../../catalogue/menus/index.ts';
+import { getOfferedTypes, inOrder, useOfferedTypes } from '../../catalogue/menus/index.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { HomeBanners } from './HomeBanners.tsx';
 import { Features } from './Features.tsx';
@@ -31,11 +30,12 @@ const beforeBoards = 2;
 /** The home page: banners, a section per game type, jackpots, winners, features (W1–W9). */
 export default function Home() {
   const t = useT();
-  const { brand } = usePermission().info.whitelabel;
-  const types = useOfferedTypes();
-  const section = (type: (typeof types)[number], index: number) => (
+  const { brand, variant } = usePermission().info.whitelabel;
+  const types = getOfferedTypes(variant);
+  const [first] = useOfferedTypes();
+  const section = (type: (typeof types)[number]) => (
     <Part key={type.code.toLowerCase()}>
-      <TypeSection type={type} first={index === 0} />
+      <TypeSection type={type} first={type === first} />
     </Part>
   );
   const isPlayer = useViewer() === 'player';
@@ -58,13 +58,14 @@ export default function Home() {
         <Winners />
       </Part>
     </div>,
-    ...types.slice(beforeBoards).map((type, index) => section(type, index + beforeBoards)),
+    ...types.slice(beforeBoards).map(section),
   ];
-  const first = brand.home?.map((part) => part.toLowerCase());
+  // Applied once, to the usual order: parts that the brand does not name keep their places.
+  const leading = brand.home?.map((part) => part.toLowerCase());
   return (
     <div className={css.home}>
       <h1 className={css.title}>{t('home.title', { brand: brand.name })}</h1>
-      {inOrder(parts, ({ key }) => first?.indexOf(key as never))}
+      {inOrder(parts, ({ key }) => leading?.indexOf(key as never))}
     </div>
   );
 }
@@ -77,9 +78,7 @@ function Part({ children }: { children: ReactNode }) {
 /** Prefetches what home shows first, so that the document contains it. */
 export async function prefetch(client: QueryClient, { language }: Place): Promise<void> {
   const permission = client.getQueryData<Permission>(apiQuery('/api/permission', {}).queryKey);
-  const types = gameTypes.filter(
-    ({ variant }) => !variant || variant === permission?.info.whitelabel.variant,
-  );
+  const types = getOfferedTypes(permission?.info.whitelabel.variant);
   await Promise.all([
     permission?.info.whitelabel.switches.showcaseJackpots && loadShowcase(),
     client.prefetchQuery(lobby.winners(language)),

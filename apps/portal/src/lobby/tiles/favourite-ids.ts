@@ -4,17 +4,22 @@ import { createListeners } from '../../kernel/store/listeners.ts';
 export interface FavouriteIds {
   readonly subscribe: (listener: () => void) => () => void;
   readonly snapshot: () => ReadonlySet<string>;
-  show(next: readonly string[]): void;
+  /** Whether they have been loaded, or cannot be. */
+  readonly isKnown: () => boolean;
+  show(next: readonly string[], isLoaded: boolean): void;
 }
 
 export function createFavouriteIds(): FavouriteIds {
   const { subscribe, notify } = createListeners();
   let ids: ReadonlySet<string> = new Set();
+  let isKnown = false;
   return {
     subscribe,
     snapshot: () => ids,
-    show(next) {
+    isKnown: () => isKnown,
+    show(next, isLoaded) {
       ids = new Set(next);
+      isKnown ||= isLoaded;
       notify();
     },
   };

@@ -10,6 +10,7 @@ import { useCall } from '../../kernel/calls/use-call.ts';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import * as page from '../../kernel/parts/page.css.ts';
+import { StepHeading, Steps } from '../../kernel/parts/Steps.tsx';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import { Refusal } from '../../kernel/problems/Refusal.tsx';
 import { requireApi, useServices } from '../../kernel/services/services.ts';
@@ -62,17 +63,19 @@ function Stop({ link }: { link: string }) {
     );
   }
   if (!data) return <Skeleton className={css.waiting} />;
+  const stateId = data.isAllowed ? 'mail-allowed' : 'mail-stopped';
   return (
-    <>
-      <p className={css.topic}>
+    <Steps>
+      {/* A heading of its own for each state: it gets the focus of the button that is gone. */}
+      <StepHeading key={stateId} id={stateId} as="h2" className={css.topic}>
         {t('marketing.choice', {
           product: t(`marketing.product.${data.product}`),
           channel: t(`marketing.channel.${data.channel}`),
         })}
-      </p>
+      </StepHeading>
       <State of={data} change={change} />
       {change.error !== undefined && <Refusal>{errorText(getErrorCode(change.error))}</Refusal>}
-    </>
+    </Steps>
   );
 }
 

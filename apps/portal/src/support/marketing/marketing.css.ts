@@ -50,6 +50,13 @@ export const stop = screen({
   background: color.surface,
 });
 
-export const topic = screen({ margin: 0, fontWeight: font.weightSemibold });
+/** Looks like the text that it heads. */
+export const topic = screen({
+  font: 'inherit',
+  fontWeight: font.weightSemibold,
+  letterSpacing: 'inherit',
+  textTransform: 'inherit',
+  textWrap: 'inherit',
+});
 
 export const waiting = screen({ inlineSize: '100%', blockSize: '6rem' });

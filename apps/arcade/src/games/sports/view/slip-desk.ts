@@ -41,19 +41,25 @@ export interface SlipState {
   readonly sale: Sale | null;
 }
 
+/** A sale that runs: its statechart, and the price that was quoted for its slip alone. */
+interface RunningSale {
+  readonly slipId: string;
+  readonly actor: SlipActor;
+  readonly getQuote: () => QuoteView | null;
+}
+
 export class SlipDesk {
   readonly #calls: SlipCalls;
   readonly #listeners = new Set<() => void>();
   #orders = new Map<string, SlipOrder>();
-  #quote: QuoteView | null = null;
   #slips: readonly SlipView[] = [];
   #slip: SlipActor;
-  #sale: { readonly slipId: string; readonly actor: SlipActor } | null = null;
+  #sale: RunningSale | null = null;
   #state: SlipState = { phase: 'editing', reason: null, sale: null };
 
   constructor(calls: SlipCalls) {
     this.#calls = calls;
-    this.#slip = this.#watch(createSlip(this.#ports()));
+    this.#slip = this.#watch(createSlip(this.#ports));
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -79,7 +85,7 @@ export class SlipDesk {
     if (this.#slip.getSnapshot().value !== 'accepted')
       return this.#slip.send({ type: 'slip.edited' });
     this.#slip.stop();
-    this.#slip = this.#watch(createSlip(this.#ports()));
+    this.#slip = this.#watch(createSlip(this.#ports));
     this.#tell();
   }
 
@@ -90,7 +96,7 @@ export class SlipDesk {
     if (now === 'selling' || now === 'saleUnanswered') return;
     if (this.#sale?.slipId !== slipId) {
       this.#sale?.actor.stop();
-      this.#sale = { slipId, actor: this.#reopen(slipId) };
+      this.#sale = this.#openSale(slipId);
     }
     this.#sale.actor.send({ type: 'cashOut.requested', percent });
   }
@@ -134,12 +140,26 @@ export class SlipDesk {
     if (answer.state !== 'waiting') this.#slip.send({ type: 'slip.decided', answer });
   }
 
-  /** A slip that was accepted before, perhaps on another visit. */
-  #reopen(slipId: string): SlipActor {
-    const machine = machineFor(this.#ports());
-    const { context } = createSlip(this.#ports()).getSnapshot();
+  /** Opens the sale of a slip that was accepted before, perhaps on another visit. */
+  #openSale(slipId: string): RunningSale {
+    let quote: QuoteView | null = null;
+    const ports: BetSlipPorts = {
+      ...this.#ports,
+      quoteCashOut: async (wanted) => {
+        // An answer that arrives after another slip was chosen stays with this sale.
+        quote = await this.#calls.askQuote(wanted);
+        return quote;
+      },
+      cashOut: async ({ quoteId, key }) => {
+        const slip = await this.#calls.sellSlip({ requestId: key, slipId, quoteId });
+        return { goesOn: slip.state === 'accepted' };
+      },
+    };
+    const machine = machineFor(ports);
+    const { context } = createSlip(ports).getSnapshot();
     const snapshot = machine.resolveState({ value: 'accepted', context: { ...context, slipId } });
-    return this.#watch(createActor(machine, { snapshot }));
+    const actor = this.#watch(createActor(machine, { snapshot }));
+    return { slipId, actor, getQuote: () => quote };
   }
 
   #watch(actor: SlipActor): SlipActor {
@@ -155,34 +175,26 @@ export class SlipDesk {
     this.#state = {
       phase: value,
       reason: context.failure?.code ?? null,
-      sale: this.#sale && this.#describeSale(this.#sale.slipId, this.#sale.actor.getSnapshot()),
+      sale: this.#sale && describeSale(this.#sale),
     };
     for (const listener of this.#listeners) listener();
   }
 
-  #describeSale(slipId: string, { value, context }: SlipSnapshot): Sale {
-    const code = context.failure?.code ?? null;
-    return { slipId, phase: value, quote: this.#quote, code };
-  }
+  readonly #ports: BetSlipPorts = {
+    placeSlip: async ({ key }) => {
+      const order = this.#orders.get(key);
+      if (!order) throw new Error(`no slip was sent as ${key}`);
+      return toAnswer(await this.#calls.placeSlip(order));
+    },
+    quoteCashOut: () => Promise.reject(new Error('a slip is sold by a sale of its own')),
+    cashOut: () => Promise.reject(new Error('a slip is sold by a sale of its own')),
+  };
+}
 
-  #ports(): BetSlipPorts {
-    return {
-      placeSlip: async ({ key }) => {
-        const order = this.#orders.get(key);
-        if (!order) throw new Error(`no slip was sent as ${key}`);
-        return toAnswer(await this.#calls.placeSlip(order));
-      },
-      quoteCashOut: async (wanted) => {
-        this.#quote = await this.#calls.askQuote(wanted);
-        return this.#quote;
-      },
-      cashOut: async ({ quoteId, key }) => {
-        const slipId = this.#quote?.slipId ?? '';
-        const slip = await this.#calls.sellSlip({ requestId: key, slipId, quoteId });
-        return { goesOn: slip.state === 'accepted' };
-      },
-    };
-  }
+function describeSale({ slipId, actor, getQuote }: RunningSale): Sale {
+  const { value, context } = actor.getSnapshot();
+  const code = context.failure?.code ?? null;
+  return { slipId, phase: value, quote: getQuote(), code };
 }
 
 /** A slip whose stake is being taken is not decided yet. */
