@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, operate } from './support/portal.ts';
+import { call, operate, type Answer } from './support/portal.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,8 +17,28 @@ const read = (name: string) =>
 const [pomelo, kickoff] = [read('pomelo'), read('kickoff')];
 
 const save = (design: object) => operate(app, 'PUT', '/brand/draft', design);
-const publish = () => operate(app, 'POST', '/brand/publish');
-const undo = () => operate(app, 'POST', '/brand/undo');
+const post = (path: string, body: object, idempotencyKey: string = randomUUID()): Promise<Answer> =>
+  call(app, 'POST', `/operator-api/brand/${path}`, {
+    body,
+    headers: {
+      'x-operator-key': app.platform.config.operatorKey ?? '',
+      'idempotency-key': idempotencyKey,
+    },
+  });
+/** Publishes the draft as it is now. */
+async function publish() {
+  const draft = await operate(app, 'GET', '/brand/draft');
+  return draft.status === 200 ? post('publish', { revision: draft.value.revision }) : draft;
+}
+const getVersions = async () =>
+  (await operate(app, 'GET', '/brand/versions')).value.list as {
+    number: number;
+    id: string;
+    undone: boolean;
+  }[];
+/** Takes the version in use back. */
+const undo = async () =>
+  post('undo', { number: (await getVersions()).find(({ undone }) => !undone)!.number });
 const getBrand = async (language = 'en') =>
   (await call(app, 'GET', '/api/permission', { headers: { 'accept-language': language } })).value
     .info.whitelabel.brand;
@@ -72,7 +93,7 @@ describe('a draft', () => {
     });
     expect(wrong.value.info.whitelabel.brand.id).toBe('baize');
     expect((await operate(app, 'DELETE', '/brand/draft')).status).toBe(200);
-    expect((await publish()).status).toBe(404);
+    expect((await post('publish', { revision: value.revision })).body.code).toBe('not_found');
   });
 });
 
@@ -115,8 +136,7 @@ describe('a published brand', () => {
     expect(await getBrand()).toMatchObject({ id: 'baize' });
     expect((await undo()).status).toBe(404);
 
-    const { list } = (await operate(app, 'GET', '/brand/versions')).value;
-    expect(list.map(({ id, undone }: { id: string; undone: boolean }) => [id, undone])).toEqual([
+    expect((await getVersions()).map(({ id, undone }) => [id, undone])).toEqual([
       ['kickoff', true],
       ['pomelo', true],
       ['baize', false],
@@ -134,5 +154,60 @@ describe('a published brand', () => {
     const { styleUrl } = await getBrand();
     const old = await load('/brands/style/0123456789abcdef01234567.css');
     expect([old.statusCode, old.headers.location]).toEqual([302, styleUrl]);
+    expect(old.headers['cache-control']).toBe('no-store');
+    expect((await load('/brands/style/pomelo.css')).statusCode).toBe(404);
+  });
+
+  test('as the operator reads it changes nothing when it is set', async () => {
+    await save(kickoff);
+    await publish();
+    const before = await getVersions();
+    const { current } = (await operate(app, 'GET', '/brand')).value;
+    const { styleUrl } = await getBrand();
+    expect((await operate(app, 'PUT', '/brand', { brand: current })).status).toBe(200);
+    const renamed = await operate(app, 'PUT', '/brand', { brand: { ...current, name: 'Other' } });
+    expect([renamed.status, renamed.body.errors]).toEqual([
+      422,
+      [{ pointer: '/body/brand', rule: 'design' }],
+    ]);
+    expect((await getBrand()).styleUrl).toBe(styleUrl);
+    expect(await getVersions()).toEqual(before);
+    await undo();
+  });
+});
+
+describe('two operators', () => {
+  test('publish the same draft once', async () => {
+    const { revision } = (await save(pomelo)).value;
+    const before = (await getVersions()).length;
+    const answers = await Promise.all([1, 2].map(() => post('publish', { revision })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    expect(await getVersions()).toHaveLength(before + 1);
+  });
+
+  test('do not publish what the other has saved in the meantime', async () => {
+    const { revision } = (await save(pomelo)).value;
+    const other = (await save(kickoff)).value.revision;
+    expect((await post('publish', { revision })).body).toMatchObject({ code: 'conflict' });
+    expect((await getBrand()).id).toBe('pomelo');
+    expect((await operate(app, 'GET', '/brand/draft')).value.revision).toBe(other);
+    expect((await post('publish', { revision: other })).status).toBe(200);
+  });
+
+  test('take one version back at the same time', async () => {
+    const [current] = await getVersions();
+    const { number } = current!;
+    const answers = await Promise.all([1, 2].map(() => post('undo', { number })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect((await getBrand()).id).toBe('pomelo');
+  });
+
+  test('get the first answer again with the same key', async () => {
+    const { revision } = (await save(kickoff)).value;
+    const key = randomUUID();
+    const first = await post('publish', { revision }, key);
+    const before = await getVersions();
+    expect((await post('publish', { revision }, key)).body).toEqual(first.body);
+    expect(await getVersions()).toEqual(before);
   });
 });

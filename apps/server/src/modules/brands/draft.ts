@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { findDesignFailures } from '@baize/ui/theme/brand';
 import { ProblemError, type FieldError } from '../../platform/errors.ts';
 import type { BrandDesign } from '../merchant-settings/index.ts';
@@ -8,6 +8,12 @@ const KEY_BYTES = 18;
 
 /** A key that a preview link holds. */
 export const createPreviewKey = (): string => randomBytes(KEY_BYTES).toString('base64url');
+
+const REVISION_LENGTH = 24;
+
+/** Names the content of a stored draft: a publication refuses any other. */
+export const getRevision = (design: BrandDesign): string =>
+  createHash('sha256').update(JSON.stringify(design)).digest('hex').slice(0, REVISION_LENGTH);
 
 /** Throws `validation_failed` for colours that miss a contrast, or a drawing beyond shapes. */
 export function checkDesign(design: BrandDesign): void {

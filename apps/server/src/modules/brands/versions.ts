@@ -80,20 +80,30 @@ export async function publishBrand(
   return insertVersion(trx, { brand, operator, now });
 }
 
-/** Takes the newest version back and restores the one before. Throws `not_found` without one. */
+/** An undo: the version that is taken back, and when. */
+interface Undo {
+  readonly merchant: Merchant;
+  readonly number: number;
+  readonly now: Date;
+}
+
+/**
+ * Takes the version in use back and restores the one before. Throws `not_found` without an earlier
+ * one, and `conflict` once another version than `number` is in use.
+ */
 export async function undoBrand(
   trx: Kysely<Database>,
-  merchant: Merchant,
-  now: Date,
+  { merchant, number, now }: Undo,
 ): Promise<VersionRow> {
   // The lock of the settings serialises two operators.
   await merchant.change(trx, {});
   const [current, previous] = await newest(trx).where('undone_at', 'is', null).limit(2).execute();
   if (!current || !previous) throw new ProblemError('not_found');
+  if (current.number !== number) throw new ProblemError('conflict');
   await trx
     .updateTable('brand_version')
     .set({ undone_at: now })
-    .where('number', '=', current.number)
+    .where('number', '=', number)
     .execute();
   await merchant.change(trx, { brand: getSetting(previous) });
   return previous;
