@@ -60,19 +60,42 @@ describe('a draft', () => {
     expect((await operate(app, 'GET', '/brand/draft')).status).toBe(404);
   });
 
+  const svg = (content: string, attributes = '') =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"${attributes}>${content}</svg>`;
   for (const [what, logo] of Object.entries({
-    'a script': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
-    'a handler': '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><path d="M0 0"/></svg>',
-    'a style': '<svg xmlns="http://www.w3.org/2000/svg"><rect style="fill:red"/></svg>',
-    'an address': '<svg xmlns="http://www.w3.org/2000/svg"><rect fill="url(//x.test/a)"/></svg>',
-    'a picture': '<svg xmlns="http://www.w3.org/2000/svg"><image href="/a.png"/></svg>',
-    'an entity': '<svg xmlns="http://www.w3.org/2000/svg"><title>&a;</title></svg>',
-    'a comment': '<svg xmlns="http://www.w3.org/2000/svg"><!-- a --></svg>',
+    'a script': svg('<script>alert(1)</script>'),
+    'a handler': svg('<path d="M0 0"/>', ' onload="alert(1)"'),
+    'a style': svg('<rect style="fill:red"/>'),
+    'an address': svg('<rect fill="url(//x.test/a)"/>'),
+    'an address in a transformation': svg('<rect transform="url(//x.test/a)"/>'),
+    'an escaped address': svg('<rect fill="u\\72l(//x.test/a)"/>'),
+    'a picture': svg('<image href="/a.png"/>'),
+    'an entity': svg('<title>&a;</title>'),
+    'a comment': svg('<!-- a -->'),
+    'a tag that is not closed': svg('<g><path d="M0 0"/>'),
+    'an attribute twice': svg('<path d="M0 0" d="M1 1"/>'),
+    'an attribute without quotes': svg('<rect width=4 />'),
+    'a text beside its shapes': svg('Pomelo'),
+    'a second drawing': svg('') + svg(''),
+    'no namespace': '<svg viewBox="0 0 28 28"><rect width="4"/></svg>',
+    'another namespace': '<svg xmlns="http://www.w3.org/1999/xhtml"><rect width="4"/></svg>',
+    'too many shapes': svg('<g/>'.repeat(2001)),
+    'no size': svg('<rect width="4" height="4"/>', ' width="0" height="0"'),
+    'a shape far from a square': svg('<rect width="4" height="4"/>', ' width="9000" height="1"'),
   }))
     test(`is refused with ${what} in its logo`, async () => {
       const { status, body } = await save({ ...pomelo, logo });
       expect([status, body.errors]).toEqual([422, [{ pointer: '/body/logo', rule: 'drawing' }]]);
     });
+
+  test('is saved with gradients of its own, a title and a large icon', async () => {
+    const shapes =
+      '<title>A &amp; B</title><defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/>' +
+      '</linearGradient></defs>\n<rect width="28" height="28" fill="url(#a)" stroke="none"/>';
+    const icon = svg(shapes, ' width="1024" height="1024"');
+    expect((await save({ ...pomelo, icon, logo: svg(shapes) })).status).toBe(200);
+    expect((await operate(app, 'DELETE', '/brand/draft')).status).toBe(200);
+  });
 
   test('is refused with a word of the portal that no brand has', async () => {
     expect((await save({ ...pomelo, words: { en: { 'wallet.title': 'Purse' } } })).status).toBe(

@@ -1,7 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
 import { ProblemError } from '../../platform/errors.ts';
 import { chooseEncoding } from '../../platform/http/encoding.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -12,6 +11,7 @@ import {
   getMerchant,
   toBrandSetting,
 } from '../merchant-settings/index.ts';
+import { drawIcon } from './drawing.ts';
 import { findBrandByFile } from './versions.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -116,7 +116,3 @@ function sendDrawing(reply: FastifyReply, svg: string): FastifyReply {
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(svg);
 }
-
-/** Devices cut home screen icons themselves, so the drawing fills the square. */
-const drawIcon = (svg: string, size: number): Promise<Buffer> =>
-  sharp(Buffer.from(svg), { density: 300 }).resize(size, size, { fit: 'cover' }).png().toBuffer();

@@ -60,7 +60,7 @@ export function brandHandlers(platform: Platform): Partial<OperatorHandlers> {
     getOperatorBrandDraft: async () => ok(toWireDraft(merchant.current().brandDraft)),
 
     async setOperatorBrandDraft({ body: design }, ctx) {
-      checkDesign(design);
+      await checkDesign(design);
       return {
         async commit(trx) {
           const { before, after } = await merchant.change(trx, ({ brandDraft }) => ({
