@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,10 +23,9 @@ export const addresses = {
 export async function renderPage({ url, language, scheme, read }) {
   renders += 1;
   if (url === '/page59') while (true);
-  const { status, location, info } = await read('/api/permission', {});
+  const { status, location } = await read('/api/permission', {});
   const refused = url === '/page58' && (await read('/api/no-such-call', {}).catch(({ status }) => status));
   const facts = { url, language, scheme, status, ip: location.ip, renders, refused };
-  facts.brand = info.whitelabel.brand.name;
   return {
     status: status === 0 ? (url === '/missing' ? 404 : 200) : status === 1 ? 503 : 451,
     html: '<!doctype html><title>page</title><script type="application/json">' + JSON.stringify(facts) + '</script>' + ' '.repeat(2000),
@@ -114,28 +113,6 @@ describe('document', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-cache',
     });
-  });
-
-  test('with the draft of the brand is stored nowhere, and rendered for its visitors alone', async () => {
-    const design = JSON.parse(
-      await readFile(
-        new URL('../../../tools/operator/brands/pomelo.json', import.meta.url),
-        'utf8',
-      ),
-    );
-    const url = fresh();
-    await getPage(url);
-    const { value } = await operate(app, 'PUT', '/brand/draft', design);
-    const key = new URL(value.previewUrl).searchParams.get('brandPreview');
-    const preview = await getPage(url, { cookie: `baize.brandPreview=${key}; other=1` });
-    expect(preview.facts.brand).toBe('Pomelo');
-    expect(preview.response.headers['cache-control']).toBe('private, no-store');
-    const published = await getPage(url, { cookie: 'baize.brandPreview=invented; other=1' });
-    expect(published.facts.brand).toBe('Baize');
-    expect(published.response.headers['cache-control']).toBe('private, no-cache');
-    await operate(app, 'DELETE', '/brand/draft');
-    const ended = await getPage(url, { cookie: `baize.brandPreview=${key}` });
-    expect(ended.facts.brand).toBe('Baize');
   });
 
   test('uses the language of the cookie, else of the browser, else the default', async () => {
