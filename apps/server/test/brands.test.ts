@@ -145,7 +145,7 @@ describe('a published brand', () => {
     expect(manifest.json()).toMatchObject({ name: 'Pomelo' });
   });
 
-  test('is announced to open pages, and an undo restores the one before', async () => {
+  test('keeps the files of the one before, which an undo restores', async () => {
     const pomeloStyle = (await getBrand()).styleUrl;
     await save(kickoff);
     await publish();
