@@ -65,10 +65,7 @@ export interface Choices {
   readonly now: Date;
 }
 
-/**
- * Writes choices of a member, under the lock of the member's row; a choice that already stands keeps
- * its time.
- */
+/** Writes choices of a member, whose row it locks; a choice that already stands keeps its time. */
 export async function writeChoices(
   trx: Db,
   { memberId, choices, by, now }: Choices,
