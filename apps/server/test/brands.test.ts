@@ -88,6 +88,11 @@ describe('a draft', () => {
       expect([status, body.errors]).toEqual([422, [{ pointer: '/body/logo', rule: 'drawing' }]]);
     });
 
+  test.each(['baize', 'afterglow', 'kickoff'])('is saved with the design %s', async (name) => {
+    expect((await save(read(name))).status).toBe(200);
+    expect((await operate(app, 'DELETE', '/brand/draft')).status).toBe(200);
+  });
+
   test('is saved with gradients of its own, a title and a large icon', async () => {
     const shapes =
       '<title>A &amp; B</title><defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/>' +
