@@ -7,7 +7,8 @@
  * the compiler, consumers with Vite and Next) and prints versions, notes and the cost of each
  * component. Nothing else changes. Without `--dry-run` it then publishes them with a statement of
  * provenance, which needs a CI that proves its identity (OIDC), writes versions and notes, and
- * deletes the changesets.
+ * deletes the changesets. Interrupted, it can run again from the same commit: what the registry has
+ * already is skipped.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -19,6 +20,7 @@ import {
   readFileSync,
   readdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,10 +28,16 @@ import { join } from 'node:path';
 import { formatCosts, measureCosts, readBudgets } from '../packages/ui/scripts/costs.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/run.mjs';
-import { planRelease, readChangesets } from './packages/changesets.mjs';
+import {
+  planRelease,
+  raiseDependencies,
+  readChangesets,
+  withDependents,
+} from './packages/changesets.mjs';
 import { checkPackage, packages } from './packages/check.mjs';
 import { followNext } from './packages/next.mjs';
 import { manifest, pack } from './packages/outside.mjs';
+import { findIntegrity, publishMissing } from './packages/publication.mjs';
 
 const isDry = process.argv.includes('--dry-run');
 const target = join(root, '.cache', 'release');
@@ -44,9 +52,13 @@ await ensureInstalled();
 rmSync(target, { recursive: true, force: true });
 mkdirSync(target, { recursive: true });
 const names = Object.keys(packages);
-const changesets = readChangesets(
-  changesetFolder,
-  names.map((name) => manifest(source(name)).name),
+const manifests = names.map((name) => manifest(source(name)));
+const changesets = withDependents(
+  manifests,
+  readChangesets(
+    changesetFolder,
+    manifests.map(({ name }) => name),
+  ),
 );
 const releases = [];
 for (const name of names) releases.push(await prepare(name));
@@ -69,7 +81,9 @@ async function prepare(name) {
     ...plan,
     isDue: plan !== undefined,
   };
-  return { ...release, ...packRelease(release) };
+  const packed = packRelease(release);
+  const digest = createHash('sha512').update(readFileSync(packed.tarball)).digest('base64');
+  return { ...release, ...packed, integrity: `sha512-${digest}` };
 }
 
 /**
@@ -83,7 +97,7 @@ function packRelease({ name, version, notes }) {
     const folder = join(work, 'package');
     const own = manifest(folder);
     const published = {
-      ...own,
+      ...raiseDependencies(own, manifests, changesets),
       version,
       ...getOrigin(name),
       files: [...own.files, 'CHANGELOG.md'],
@@ -139,22 +153,30 @@ async function checkAll(prepared) {
 async function printReport(prepared) {
   console.log('\nCost of each component in bytes (Brotli, without React)\n');
   console.log(formatCosts(await measureCosts(join(source('ui'), 'dist')), readBudgets()));
-  for (const { packageName, current, version, isDue, notes, tarball, hasOrigin } of prepared) {
-    const bytes = readFileSync(tarball);
-    const digest = createHash('sha512').update(bytes).digest('base64');
+  for (const { packageName, current, version, isDue, notes, ...packed } of prepared) {
+    const { tarball, hasOrigin, integrity } = packed;
     console.log(`\n${packageName} ${current}${isDue ? ` -> ${version}` : ': no change'}`);
-    console.log(`  ${tarball}, ${bytes.length} bytes\n  sha512-${digest}`);
+    console.log(`  ${tarball}, ${statSync(tarball).size} bytes\n  ${integrity}`);
     if (!hasOrigin) console.log('  No repository is known: provenance needs a git remote.');
     if (notes) console.log(`\n${notes.replaceAll(/^/gm, '  ')}`);
   }
 }
 
+/**
+ * Publishes what is due. Versions and notes are written after everything is published: until then
+ * the same commit plans the same release, so that an interrupted one can run again.
+ */
 function publish(prepared) {
   const due = prepared.filter(({ isDue }) => isDue);
-  for (const { tarball, name, version, notes } of due) {
-    execFileSync('npm', ['publish', tarball, '--provenance', '--access', 'public'], {
-      stdio: 'inherit',
-    });
+  const present = publishMissing(due, {
+    findIntegrity,
+    publish: ({ tarball }) =>
+      execFileSync('npm', ['publish', tarball, '--provenance', '--access', 'public'], {
+        stdio: 'inherit',
+      }),
+  });
+  for (const each of present) console.log(`${each} was published before.`);
+  for (const { name, version, notes } of due) {
     const file = join(source(name), 'package.json');
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace(/"version": ".*?"/, `"version": "${version}"`));

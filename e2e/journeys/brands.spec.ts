@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { header, untilIdle } from '../lib/portal.ts';
-import { call, expect, testAlone } from '../lib/test.ts';
+import { call, expect, testAlone, type Operator } from '../lib/test.ts';
 
 const test = testAlone();
 
@@ -26,6 +26,14 @@ const getGround = (page: Page): Promise<string> =>
 const expectGround = (page: Page, hex: string) =>
   expect.poll(() => getGround(page)).toBe(toRgb(hex));
 
+/** Publishes the draft as it is now; returns the number of the version. */
+async function publish(operator: Operator): Promise<number> {
+  const { value: draft } = await operator.call<{ revision: string }>('GET', '/brand/draft');
+  const { revision } = draft;
+  const { value } = await operator.call<{ number: number }>('POST', '/brand/publish', { revision });
+  return value.number;
+}
+
 const baizeLight = '#f4f6f2';
 
 test('a brand is refused, previewed, published to open pages and games, and taken back', async ({
@@ -35,6 +43,7 @@ test('a brand is refused, previewed, published to open pages and games, and take
   browser,
 }) => {
   const pomelo = readDesign('pomelo');
+  let number = 0;
   const ground = pomelo.look.seeds.light['canvas']!;
   await page.emulateMedia({ colorScheme: 'light' });
 
@@ -68,7 +77,7 @@ test('a brand is refused, previewed, published to open pages and games, and take
   });
 
   await test.step('a publication reaches an open page and the game in another', async () => {
-    await operator.call('POST', '/brand/publish');
+    number = await publish(operator);
     await expectGround(home, ground);
     await expect(home).toHaveTitle(/Pomelo/);
     await expect(
@@ -110,7 +119,7 @@ test('a brand is refused, previewed, published to open pages and games, and take
   });
 
   await test.step('an undo restores the brand before', async () => {
-    await operator.call('POST', '/brand/undo');
+    await operator.call('POST', '/brand/undo', { number });
     await expectGround(home, baizeLight);
     await expectGround(page, baizeLight);
     await expect(
@@ -122,9 +131,9 @@ test('a brand is refused, previewed, published to open pages and games, and take
 test('home in a brand of the operator has no fault of axe', async ({ page, operator }) => {
   test.slow();
   await operator.call('PUT', '/brand/draft', readDesign('pomelo'));
-  await operator.call('POST', '/brand/publish');
+  const number = await publish(operator);
   await page.goto('/');
   await untilIdle(page);
   await expectAccessible(page, 'home in a brand of the operator');
-  await operator.call('POST', '/brand/undo');
+  await operator.call('POST', '/brand/undo', { number });
 });

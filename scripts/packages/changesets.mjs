@@ -56,6 +56,45 @@ export function raiseVersion(version, kind) {
 }
 
 /**
+ * A manifest as it is published: it depends on the planned versions.
+ * @param {{ dependencies?: object, peerDependencies?: object }} manifest of the packed package
+ * @param {readonly { name: string, version: string }[]} manifests with the current versions
+ * @param {readonly Changeset[]} changesets
+ */
+export function raiseDependencies(manifest, manifests, changesets) {
+  const raise = ([name, range]) => {
+    const current = manifests.find((each) => each.name === name)?.version;
+    const planned = current && planRelease(name, current, changesets)?.version;
+    return [name, planned ? range.replace(current, planned) : range];
+  };
+  const raised = ['dependencies', 'peerDependencies']
+    .filter((field) => manifest[field])
+    .map((field) => [field, Object.fromEntries(Object.entries(manifest[field]).map(raise))]);
+  return { ...manifest, ...Object.fromEntries(raised) };
+}
+
+/**
+ * The changesets, and a patch for each package whose dependency or peer dependency is due: its
+ * manifest names the new version.
+ * @param {readonly { name: string, dependencies?: object, peerDependencies?: object }[]} manifests
+ * @param {readonly Changeset[]} changesets
+ * @returns {Changeset[]}
+ */
+export function withDependents(manifests, changesets) {
+  const isDue = (name) => changesets.some(({ packages }) => packages.has(name));
+  const added = manifests.flatMap(({ name, dependencies, peerDependencies }) => {
+    const due = Object.keys({ ...dependencies, ...peerDependencies }).filter(isDue);
+    if (isDue(name) || due.length === 0) return [];
+    const packages = new Map([[name, 'patch']]);
+    return [{ file: '', packages, text: `New version of ${due.join(', ')}.` }];
+  });
+  // A dependent of a dependent follows in the next pass.
+  return added.length === 0
+    ? [...changesets]
+    : withDependents(manifests, [...changesets, ...added]);
+}
+
+/**
  * What a package's next release contains; undefined without a change.
  * @param {string} name
  * @param {string} version the current one

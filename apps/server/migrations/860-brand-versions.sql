@@ -8,3 +8,9 @@ create table brand_version (
   published_at timestamptz not null,
   undone_at timestamptz
 );
+
+-- Stylesheets and drawings of these brands, named by a digest of their content.
+create table brand_file (
+  digest text primary key,
+  version integer not null references brand_version (number)
+);

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, operate } from './support/portal.ts';
+import { call, operate, type Answer } from './support/portal.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,8 +17,28 @@ const read = (name: string) =>
 const [pomelo, kickoff] = [read('pomelo'), read('kickoff')];
 
 const save = (design: object) => operate(app, 'PUT', '/brand/draft', design);
-const publish = () => operate(app, 'POST', '/brand/publish');
-const undo = () => operate(app, 'POST', '/brand/undo');
+const post = (path: string, body: object, idempotencyKey: string = randomUUID()): Promise<Answer> =>
+  call(app, 'POST', `/operator-api/brand/${path}`, {
+    body,
+    headers: {
+      'x-operator-key': app.platform.config.operatorKey ?? '',
+      'idempotency-key': idempotencyKey,
+    },
+  });
+/** Publishes the draft as it is now. */
+async function publish() {
+  const draft = await operate(app, 'GET', '/brand/draft');
+  return draft.status === 200 ? post('publish', { revision: draft.value.revision }) : draft;
+}
+const getVersions = async () =>
+  (await operate(app, 'GET', '/brand/versions')).value.list as {
+    number: number;
+    id: string;
+    undone: boolean;
+  }[];
+/** Takes the version in use back. */
+const undo = async () =>
+  post('undo', { number: (await getVersions()).find(({ undone }) => !undone)!.number });
 const getBrand = async (language = 'en') =>
   (await call(app, 'GET', '/api/permission', { headers: { 'accept-language': language } })).value
     .info.whitelabel.brand;
@@ -39,19 +60,47 @@ describe('a draft', () => {
     expect((await operate(app, 'GET', '/brand/draft')).status).toBe(404);
   });
 
+  const svg = (content: string, attributes = '') =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"${attributes}>${content}</svg>`;
   for (const [what, logo] of Object.entries({
-    'a script': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
-    'a handler': '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><path d="M0 0"/></svg>',
-    'a style': '<svg xmlns="http://www.w3.org/2000/svg"><rect style="fill:red"/></svg>',
-    'an address': '<svg xmlns="http://www.w3.org/2000/svg"><rect fill="url(//x.test/a)"/></svg>',
-    'a picture': '<svg xmlns="http://www.w3.org/2000/svg"><image href="/a.png"/></svg>',
-    'an entity': '<svg xmlns="http://www.w3.org/2000/svg"><title>&a;</title></svg>',
-    'a comment': '<svg xmlns="http://www.w3.org/2000/svg"><!-- a --></svg>',
+    'a script': svg('<script>alert(1)</script>'),
+    'a handler': svg('<path d="M0 0"/>', ' onload="alert(1)"'),
+    'a style': svg('<rect style="fill:red"/>'),
+    'an address': svg('<rect fill="url(//x.test/a)"/>'),
+    'an address in a transformation': svg('<rect transform="url(//x.test/a)"/>'),
+    'an escaped address': svg('<rect fill="u\\72l(//x.test/a)"/>'),
+    'a picture': svg('<image href="/a.png"/>'),
+    'an entity': svg('<title>&a;</title>'),
+    'a comment': svg('<!-- a -->'),
+    'a tag that is not closed': svg('<g><path d="M0 0"/>'),
+    'an attribute twice': svg('<path d="M0 0" d="M1 1"/>'),
+    'an attribute without quotes': svg('<rect width=4 />'),
+    'a text beside its shapes': svg('Pomelo'),
+    'a second drawing': svg('') + svg(''),
+    'no namespace': '<svg viewBox="0 0 28 28"><rect width="4"/></svg>',
+    'another namespace': '<svg xmlns="http://www.w3.org/1999/xhtml"><rect width="4"/></svg>',
+    'too many shapes': svg('<g/>'.repeat(2001)),
+    'no size': svg('<rect width="4" height="4"/>', ' width="0" height="0"'),
+    'a shape far from a square': svg('<rect width="4" height="4"/>', ' width="9000" height="1"'),
   }))
     test(`is refused with ${what} in its logo`, async () => {
       const { status, body } = await save({ ...pomelo, logo });
       expect([status, body.errors]).toEqual([422, [{ pointer: '/body/logo', rule: 'drawing' }]]);
     });
+
+  test.each(['baize', 'afterglow', 'kickoff'])('is saved with the design %s', async (name) => {
+    expect((await save(read(name))).status).toBe(200);
+    expect((await operate(app, 'DELETE', '/brand/draft')).status).toBe(200);
+  });
+
+  test('is saved with gradients of its own, a title and a large icon', async () => {
+    const shapes =
+      '<title>A &amp; B</title><defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/>' +
+      '</linearGradient></defs>\n<rect width="28" height="28" fill="url(#a)" stroke="none"/>';
+    const icon = svg(shapes, ' width="1024" height="1024"');
+    expect((await save({ ...pomelo, icon, logo: svg(shapes) })).status).toBe(200);
+    expect((await operate(app, 'DELETE', '/brand/draft')).status).toBe(200);
+  });
 
   test('is refused with a word of the portal that no brand has', async () => {
     expect((await save({ ...pomelo, words: { en: { 'wallet.title': 'Purse' } } })).status).toBe(
@@ -72,7 +121,7 @@ describe('a draft', () => {
     });
     expect(wrong.value.info.whitelabel.brand.id).toBe('baize');
     expect((await operate(app, 'DELETE', '/brand/draft')).status).toBe(200);
-    expect((await publish()).status).toBe(404);
+    expect((await post('publish', { revision: value.revision })).body.code).toBe('not_found');
   });
 });
 
@@ -101,7 +150,7 @@ describe('a published brand', () => {
     expect(manifest.json()).toMatchObject({ name: 'Pomelo' });
   });
 
-  test('is announced to open pages, and an undo restores the one before', async () => {
+  test('keeps the files of the one before, which an undo restores', async () => {
     const pomeloStyle = (await getBrand()).styleUrl;
     await save(kickoff);
     await publish();
@@ -115,8 +164,7 @@ describe('a published brand', () => {
     expect(await getBrand()).toMatchObject({ id: 'baize' });
     expect((await undo()).status).toBe(404);
 
-    const { list } = (await operate(app, 'GET', '/brand/versions')).value;
-    expect(list.map(({ id, undone }: { id: string; undone: boolean }) => [id, undone])).toEqual([
+    expect((await getVersions()).map(({ id, undone }) => [id, undone])).toEqual([
       ['kickoff', true],
       ['pomelo', true],
       ['baize', false],
@@ -134,5 +182,60 @@ describe('a published brand', () => {
     const { styleUrl } = await getBrand();
     const old = await load('/brands/style/0123456789abcdef01234567.css');
     expect([old.statusCode, old.headers.location]).toEqual([302, styleUrl]);
+    expect(old.headers['cache-control']).toBe('no-store');
+    expect((await load('/brands/style/pomelo.css')).statusCode).toBe(404);
+  });
+
+  test('as the operator reads it changes nothing when it is set', async () => {
+    await save(kickoff);
+    await publish();
+    const before = await getVersions();
+    const { current } = (await operate(app, 'GET', '/brand')).value;
+    const { styleUrl } = await getBrand();
+    expect((await operate(app, 'PUT', '/brand', { brand: current })).status).toBe(200);
+    const renamed = await operate(app, 'PUT', '/brand', { brand: { ...current, name: 'Other' } });
+    expect([renamed.status, renamed.body.errors]).toEqual([
+      422,
+      [{ pointer: '/body/brand', rule: 'design' }],
+    ]);
+    expect((await getBrand()).styleUrl).toBe(styleUrl);
+    expect(await getVersions()).toEqual(before);
+    await undo();
+  });
+});
+
+describe('two operators', () => {
+  test('publish the same draft once', async () => {
+    const { revision } = (await save(pomelo)).value;
+    const before = (await getVersions()).length;
+    const answers = await Promise.all([1, 2].map(() => post('publish', { revision })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    expect(await getVersions()).toHaveLength(before + 1);
+  });
+
+  test('do not publish what the other has saved in the meantime', async () => {
+    const { revision } = (await save(pomelo)).value;
+    const other = (await save(kickoff)).value.revision;
+    expect((await post('publish', { revision })).body).toMatchObject({ code: 'conflict' });
+    expect((await getBrand()).id).toBe('pomelo');
+    expect((await operate(app, 'GET', '/brand/draft')).value.revision).toBe(other);
+    expect((await post('publish', { revision: other })).status).toBe(200);
+  });
+
+  test('take one version back at the same time', async () => {
+    const [current] = await getVersions();
+    const { number } = current!;
+    const answers = await Promise.all([1, 2].map(() => post('undo', { number })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect((await getBrand()).id).toBe('pomelo');
+  });
+
+  test('get the first answer again with the same key', async () => {
+    const { revision } = (await save(kickoff)).value;
+    const key = randomUUID();
+    const first = await post('publish', { revision }, key);
+    const before = await getVersions();
+    expect((await post('publish', { revision }, key)).body).toEqual(first.body);
+    expect(await getVersions()).toEqual(before);
   });
 });

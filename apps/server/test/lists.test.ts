@@ -181,7 +181,9 @@ describe('favourite vendors', () => {
     expect((await add('LNF')).status).toBe(200);
     expect(await list()).toHaveLength(50);
     await remove('LNF');
-    expect((await add('STUDIO49')).status).toBe(200);
+    const together = await Promise.all([add('STUDIO49'), add('LNF'), add('BTI')]);
+    expect(together.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await list()).toHaveLength(50);
   });
 });
 

@@ -134,6 +134,20 @@ describe('the link of a marketing e-mail', () => {
     expect(await getAllowed()).toEqual(['lottery email']);
   });
 
+  test('never undoes what the member stops at the same moment', async () => {
+    const { link, token, getAllowed } = await createLinked();
+    for (let at = 0; at < 5; at += 1) {
+      await allow(token, 'casino');
+      await set(link, false);
+      const changeTwice = async () => {
+        await allow(token, 'casino');
+        await allow(token, 'casino', false);
+      };
+      await Promise.all([changeTwice(), ...[1, 2, 3].map(() => set(link, true))]);
+      expect(await getAllowed()).toEqual(['lottery email']);
+    }
+  });
+
   test.each([
     ['that was changed', (link: string) => (link.startsWith('A') ? 'B' : 'A') + link.slice(1)],
     ['that was cut off', (link: string) => link.slice(0, -8)],

@@ -1,7 +1,8 @@
 /** The operator's commands for the merchant's brand, as calls of `/operator-api`. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Call } from './call.ts';
+import type { Answer, Ask, Call } from './call.ts';
+import { CommandError } from './terminal.ts';
 
 const PATH = '/brand';
 
@@ -9,16 +10,40 @@ export const brandUsage = `  brand                                         the b
   brand load NAME|FILE.json                     saves a design as the draft; prints its preview link.
                                                 NAME: baize, pomelo, kickoff, afterglow
   brand draft|discard                           the draft; throws it away
-  brand publish                                 the draft is the brand: open pages and games follow
-  brand undo                                    restores the brand that was published before
+  brand publish [REVISION]                      the draft is the brand: open pages and games follow
+  brand undo [VERSION]                          restores the brand that was published before
+                                                REVISION, VERSION: refused if another one is there by now
   brand versions                                what was published, the newest first
   brand use ID                                  a brand of the product`;
 
-/** Throws when the file cannot be read or is not JSON. */
+const NAMES = ['baize', 'pomelo', 'kickoff', 'afterglow'];
+
+/** Throws a CommandError that says why a file is not a design. */
 function readDesign(name: string): object {
   const isFile = name.endsWith('.json');
+  if (!isFile && !NAMES.includes(name))
+    throw new CommandError(`There is no brand ${name}: ${NAMES.join(', ')}, or FILE.json.`);
   const file = isFile ? name : fileURLToPath(new URL(`../brands/${name}.json`, import.meta.url));
-  return JSON.parse(readFileSync(file, 'utf8')) as object;
+  const design = parseDesign(file, readText(file));
+  if (typeof design !== 'object' || design === null)
+    throw new CommandError(`${file} is not a design: it has to be a JSON object.`);
+  return design;
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new CommandError(`${file} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+function parseDesign(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new CommandError(`${file} is not JSON: ${(error as Error).message}`);
+  }
 }
 
 /** Commands of one word. */
@@ -26,8 +51,6 @@ const calls: Readonly<Record<string, Call>> = {
   draft: { method: 'GET', path: `${PATH}/draft` },
   discard: { method: 'DELETE', path: `${PATH}/draft` },
   versions: { method: 'GET', path: `${PATH}/versions` },
-  publish: { method: 'POST', path: `${PATH}/publish` },
-  undo: { method: 'POST', path: `${PATH}/undo` },
 };
 
 /** The call of the words behind `brand`; null if they are not understood. */
@@ -37,6 +60,31 @@ export function getBrandCall([verb, what, ...rest]: readonly string[]): Call | n
   if (what === undefined) return calls[verb] ?? null;
   if (verb === 'load') return { method: 'PUT', path: `${PATH}/draft`, body: readDesign(what) };
   return verb === 'use' ? { method: 'PUT', path: PATH, body: { id: what } } : null;
+}
+
+/** Whether the words publish the draft or take a version back, which may take two calls. */
+export function isPublication([subject, verb, what, ...rest]: readonly string[]): boolean {
+  if (subject !== 'brand' || rest.length > 0) return false;
+  return verb === 'publish' || (verb === 'undo' && /^\d*$/.test(what ?? ''));
+}
+
+/**
+ * Publishes the draft, or takes a version back: the one that the words name, else the one that the
+ * server has now. Returns the answer, or the refusal of the read before it.
+ */
+export async function runPublication([, verb, what]: readonly string[], ask: Ask): Promise<Answer> {
+  const isUndo = verb === 'undo';
+  const post = (body: object) => ask({ method: 'POST', path: `${PATH}/${verb}`, body });
+  if (what !== undefined) return post(isUndo ? { number: Number(what) } : { revision: what });
+  const shown = await ask(calls[isUndo ? 'versions' : 'draft']!);
+  if (shown.status >= 400) return shown;
+  const { value } = shown.body as {
+    readonly value: { readonly revision: string; readonly list: readonly BrandVersionRow[] };
+  };
+  if (!isUndo) return post({ revision: value.revision });
+  const current = value.list.find(({ undone }) => !undone);
+  // Without a version the server says that there is nothing to undo.
+  return post({ number: current?.number ?? 1 });
 }
 
 /** A brand that was published. */
@@ -56,13 +104,15 @@ export function toBrandLine(row: BrandVersionRow): string {
 
 interface Draft {
   readonly design: { readonly name: string };
+  readonly revision: string;
   readonly previewUrl: string;
 }
 
 /** A saved draft or a publication as text; undefined for anything else. */
 export function getBrandText(value: object): string | undefined {
-  const { previewUrl, design, number, name } = value as Partial<Draft & BrandVersionRow>;
-  if (previewUrl !== undefined) return `Draft of ${design?.name}. Preview: ${previewUrl}`;
+  const { previewUrl, design, revision, number, name } = value as Partial<Draft & BrandVersionRow>;
+  if (previewUrl !== undefined)
+    return `Draft of ${design?.name}, revision ${revision}. Preview: ${previewUrl}`;
   return number === undefined ? undefined : `${name} is the brand now (version ${number}).`;
 }
 

@@ -40,7 +40,11 @@ export function readOperatorKey(dataFolder: string): string | null {
 export async function askOperator({ method, path, body }: Call, key: string): Promise<Answer> {
   const response = await fetch(`${operatorOrigin()}/operator-api${path}`, {
     method,
-    headers: { 'X-Operator-Key': key, ...getBodyHeaders(body) },
+    headers: {
+      'X-Operator-Key': key,
+      ...(method === 'POST' && { 'Idempotency-Key': randomUUID() }),
+      ...getBodyHeaders(body),
+    },
     ...(body && { body: body instanceof Uint8Array ? body : JSON.stringify(body) }),
   });
   return { status: response.status, body: await response.json() };
@@ -49,5 +53,5 @@ export async function askOperator({ method, path, body }: Call, key: string): Pr
 function getBodyHeaders(body: object | undefined): Record<string, string> {
   if (body === undefined) return {};
   if (body instanceof Uint8Array) return { 'Content-Type': 'application/octet-stream' };
-  return { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() };
+  return { 'Content-Type': 'application/json' };
 }

@@ -5,6 +5,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { uploadApp } from './app-upload.ts';
+import { isPublication, runPublication } from './brand.ts';
 import {
   type Answer,
   type Ask,
@@ -16,7 +17,7 @@ import {
 import { getCall } from './commands.ts';
 import { getRefusal, getText, type Problem, type WaitingProposal, waitingText } from './lines.ts';
 import { getQuestion, isPayOut, type PayableWithdrawal, payOut } from './pay-out.ts';
-import { NO_KEY, printError } from './terminal.ts';
+import { CommandError, NO_KEY, printError } from './terminal.ts';
 import { usage } from './usage.ts';
 
 /** Options with a value. */
@@ -48,14 +49,18 @@ interface CommandLine {
 
 /** Runs a command line; returns the exit code. */
 export async function main(args: readonly string[], dataFolder: string): Promise<number> {
-  const line = parseLine(args);
-  if (line === null || !isUnderstood(line)) return printError(2, usage);
-  const key = readOperatorKey(dataFolder);
-  if (key === null) return printError(2, NO_KEY);
   try {
+    const line = parseLine(args);
+    if (line === null || !isUnderstood(line)) return printError(2, usage);
+    const key = readOperatorKey(dataFolder);
+    if (key === null) return printError(2, NO_KEY);
     return await run(line, (call) => askOperator(call, key));
-  } catch {
-    return printError(2, `No response from ${operatorOrigin()}.`);
+  } catch (error) {
+    const isUnanswered = error instanceof TypeError;
+    return printError(
+      2,
+      isUnanswered ? `No response from ${operatorOrigin()}.` : (error as Error).message,
+    );
   }
 }
 
@@ -78,8 +83,10 @@ function parseLine(args: readonly string[]): CommandLine | null {
 
 function isUnderstood({ words, options }: CommandLine): boolean {
   try {
-    return isPayOut(words) || isUpload(words, options) || getCall(words, options) !== null;
-  } catch {
+    const isSeveral = isPayOut(words) || isPublication(words) || isUpload(words, options);
+    return isSeveral || getCall(words, options) !== null;
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
     return false;
   }
 }
@@ -97,6 +104,7 @@ async function run(line: CommandLine, ask: Ask): Promise<number> {
     const app = { platform: platform!, file: file!, version: version!, requires };
     return print(await uploadApp(app, ask));
   }
+  if (isPublication(words)) return print(await runPublication(words, ask));
   if (isPayOut(words)) return runPayOut(words[2]!, line.isConfirmed, ask);
   return print(await ask(getCall(words, options)!));
 }

@@ -5,3 +5,6 @@ export function printError(code: number, text: string): number {
   console.error(text);
   return code;
 }
+
+/** A command that cannot run as it was given; the message says why. */
+export class CommandError extends Error {}

@@ -4990,7 +4990,7 @@ export const operatorOperations = {
     "trial": "refused",
     "switches": [],
     "stepUp": "never",
-    "idempotent": false,
+    "idempotent": true,
     "acceptance": []
   },
   "undoOperatorBrand": {
@@ -5003,7 +5003,7 @@ export const operatorOperations = {
     "trial": "refused",
     "switches": [],
     "stepUp": "never",
-    "idempotent": false,
+    "idempotent": true,
     "acceptance": []
   },
   "getOperatorBrandVersions": {

@@ -1851,7 +1851,10 @@ export interface paths {
         };
         /** Get the brand in use and the available ones */
         get: operations["getOperatorBrand"];
-        /** Set the brand by its id or as data */
+        /**
+         * Set the brand by its id or as data
+         * @description The brand in use as `GET` returns it changes nothing. A brand that was published from a draft changes by the next draft only: with its id and other values the answer is 422, rule `design`.
+         */
         put: operations["setOperatorBrand"];
         post?: never;
         delete?: never;
@@ -1893,7 +1896,7 @@ export interface paths {
         put?: never;
         /**
          * Publish the draft of the brand
-         * @description Open pages and games follow without a reload.
+         * @description Open pages and games follow without a reload. A draft that was saved again since `revision` was read is not published: the answer is 409 `conflict`.
          */
         post: operations["publishOperatorBrand"];
         delete?: never;
@@ -1913,7 +1916,7 @@ export interface paths {
         put?: never;
         /**
          * Replace the brand by the one published before
-         * @description Without an earlier version the answer is 404.
+         * @description Takes back the version `number`; once another one is in use, the answer is 409 `conflict`. Without an earlier version it is 404.
          */
         post: operations["undoOperatorBrand"];
         delete?: never;
@@ -4509,14 +4512,18 @@ export interface components {
                 [key: string]: components["schemas"]["BrandWords"];
             };
         };
+        BrandRevision: string;
         BrandDraft: {
             design: components["schemas"]["BrandDesign"];
+            /** @description Names this content of the draft, for its publication. */
+            revision: components["schemas"]["BrandRevision"];
             /** @description Shows the draft in the browser that opens it, until the draft is published or discarded. */
             previewUrl: components["schemas"]["Url"];
         };
+        /** Format: int32 */
+        BrandVersionNumber: number;
         BrandVersion: {
-            /** Format: int32 */
-            number: number;
+            number: components["schemas"]["BrandVersionNumber"];
             id: components["schemas"]["Key"];
             name: components["schemas"]["Line"];
             /** @description Who published it; empty for the brand before the first publication. */
@@ -4971,6 +4978,20 @@ export interface components {
         };
         /** @description The member would exceed the maximum balance, or the request is still in progress. */
         CreditConflict: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It has changed in the meantime, or the request is still in progress. */
+        BrandConflict: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -10631,11 +10652,20 @@ export interface operations {
     publishOperatorBrand: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    revision: components["schemas"]["BrandRevision"];
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
@@ -10654,10 +10684,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["InvalidHeader"];
+            400: components["responses"]["BadMoneyRequest"];
             401: components["responses"]["OperatorKeyRefused"];
             404: components["responses"]["NotFound"];
-            422: components["responses"]["ValidationFailed"];
+            409: components["responses"]["BrandConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedIdempotent"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -10666,11 +10699,20 @@ export interface operations {
     undoOperatorBrand: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Created by the client for one intended action. The same key and body get the first response again, an error too; another body gets 422 idempotency_key_reused, a call in progress 409 idempotency_in_flight with Retry-After. Kept for ever if money moved, otherwise for 30 days (H95) */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    number: components["schemas"]["BrandVersionNumber"];
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
@@ -10689,10 +10731,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["InvalidHeader"];
+            400: components["responses"]["BadMoneyRequest"];
             401: components["responses"]["OperatorKeyRefused"];
             404: components["responses"]["NotFound"];
-            422: components["responses"]["ValidationFailed"];
+            409: components["responses"]["BrandConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedIdempotent"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

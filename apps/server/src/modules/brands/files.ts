@@ -1,7 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
 import { ProblemError } from '../../platform/errors.ts';
 import { chooseEncoding } from '../../platform/http/encoding.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -12,12 +11,10 @@ import {
   getMerchant,
   toBrandSetting,
 } from '../merchant-settings/index.ts';
-import { getSetting, listVersions } from './versions.ts';
+import { drawIcon } from './drawing.ts';
+import { findBrandByFile } from './versions.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
-
-/** Sizes of an icon as a picture of points, for home screens. */
-const ICON_SIZES = new Set(['180', '192', '512']);
 
 /** Files of brands, named by their content: stylesheets and drawings. */
 export function serveBrandFiles(http: FastifyInstance, platform: Platform): void {
@@ -33,10 +30,13 @@ export function serveBrandFiles(http: FastifyInstance, platform: Platform): void
   }
 
   /** The look that has a file: of a brand in use, or of an earlier version. */
-  async function findLook(has: (look: BrandLook) => boolean): Promise<BrandLook | undefined> {
+  async function findLook(digest: string): Promise<BrandLook | undefined> {
+    const has = (look: BrandLook) => look.digest === digest || look.drawings.has(digest);
     for (const look of getKnownLooks()) if (has(look)) return look;
-    const versions = await listVersions(platform.db);
-    return versions.map((row) => getBrandLook(getSetting(row))).find(has);
+    const earlier = await findBrandByFile(platform.db, digest);
+    const look = earlier && getBrandLook(earlier);
+    // A stylesheet of the same design has another name after an upgrade that derives it otherwise.
+    return look && has(look) ? look : undefined;
   }
 
   const compress = (digest: string, css: string): Buffer => {
@@ -46,14 +46,16 @@ export function serveBrandFiles(http: FastifyInstance, platform: Platform): void
   };
 
   http.get<{ Params: { file: string } }>('/brands/style/:file', async (request, reply) => {
-    const digest = request.params.file.replace(/\.css$/, '');
-    const look = await findLook((each) => each.digest === digest);
+    const digest = /^([0-9a-f]{24})\.css$/.exec(request.params.file)?.[1];
+    if (digest === undefined) throw new ProblemError('not_found');
+    const look = await findLook(digest);
     // Pages of games load it from their own origin, and may read its rules.
     reply.header('access-control-allow-origin', '*');
     // A game that was opened long ago: the brand in use is nearest to what it asks for.
-    if (!look)
+    if (look?.digest !== digest)
       return reply
         .code(302)
+        .header('cache-control', 'no-store')
         .header('location', getBrandLook(merchant.current().brand).styleUrl)
         .send();
     const accepts = request.headers['accept-encoding'];
@@ -68,13 +70,11 @@ export function serveBrandFiles(http: FastifyInstance, platform: Platform): void
   });
 
   http.get<{ Params: { file: string } }>('/brands/drawings/:file', async (request, reply) => {
-    const match = /^([0-9a-f]+)(?:-(\d+)\.png|\.svg)$/.exec(request.params.file);
-    const digest = match?.[1] ?? '';
-    const svg = (await findLook((each) => each.drawings.has(digest)))?.drawings.get(digest);
-    if (!match || svg === undefined) throw new ProblemError('not_found');
-    const size = match[2];
+    const [, digest, size] =
+      /^([0-9a-f]{24})(?:-(180|192|512)\.png|\.svg)$/.exec(request.params.file) ?? [];
+    const svg = digest && (await findLook(digest))?.drawings.get(digest);
+    if (!svg) throw new ProblemError('not_found');
     if (size === undefined) return sendDrawing(reply, svg);
-    if (!ICON_SIZES.has(size)) throw new ProblemError('not_found');
     const key = `${digest}-${size}`;
     const bytes = pictures.get(key) ?? (await drawIcon(svg, Number(size)));
     pictures.set(key, bytes);
@@ -116,7 +116,3 @@ function sendDrawing(reply: FastifyReply, svg: string): FastifyReply {
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(svg);
 }
-
-/** Devices cut home screen icons themselves, so the drawing fills the square. */
-const drawIcon = (svg: string, size: number): Promise<Buffer> =>
-  sharp(Buffer.from(svg), { density: 300 }).resize(size, size, { fit: 'cover' }).png().toBuffer();

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { components } from '@baize/api/operator';
-import { ProblemError } from '../../platform/errors.ts';
+import { type FieldError, ProblemError } from '../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -10,7 +11,7 @@ import {
   toBrandSetting,
 } from '../merchant-settings/index.ts';
 import { getBrand } from '../status/index.ts';
-import { checkDesign, createPreviewKey } from './draft.ts';
+import { checkDesign, createPreviewKey, getRevision } from './draft.ts';
 import { PREVIEW_PARAMETER } from './preview.ts';
 import { getSetting, listVersions, publishBrand, undoBrand, type VersionRow } from './versions.ts';
 
@@ -27,7 +28,11 @@ export function brandHandlers(platform: Platform): Partial<OperatorHandlers> {
 
   function toWireDraft({ design, key }: BrandDraftSetting): Wire['BrandDraft'] {
     if (design === null || key === null) throw new ProblemError('not_found');
-    return { design, previewUrl: `${portalOrigin}/?${PREVIEW_PARAMETER}=${key}` };
+    return {
+      design,
+      revision: getRevision(design),
+      previewUrl: `${portalOrigin}/?${PREVIEW_PARAMETER}=${key}`,
+    };
   }
 
   return {
@@ -39,7 +44,13 @@ export function brandHandlers(platform: Platform): Partial<OperatorHandlers> {
       const operator = ctx.requireOperator();
       return {
         async commit(trx) {
-          ctx.before = { current: getCurrent(merchant.current().brand) };
+          const { before } = await merchant.change(trx, {});
+          const current = getCurrent(before.brand);
+          ctx.before = { current };
+          if (body.brand && isDeepStrictEqual(toData(body.brand), toData(current)))
+            return ok({ current });
+          if (body.brand && before.brand.design && brand.id === before.brand.id)
+            throw invalid({ pointer: '/body/brand', rule: 'design' });
           await publishBrand(trx, { merchant, brand, operator, now: ctx.now });
           return ok({ current: getCurrent(brand) });
         },
@@ -49,7 +60,7 @@ export function brandHandlers(platform: Platform): Partial<OperatorHandlers> {
     getOperatorBrandDraft: async () => ok(toWireDraft(merchant.current().brandDraft)),
 
     async setOperatorBrandDraft({ body: design }, ctx) {
-      checkDesign(design);
+      await checkDesign(design);
       return {
         async commit(trx) {
           const { before, after } = await merchant.change(trx, ({ brandDraft }) => ({
@@ -70,13 +81,14 @@ export function brandHandlers(platform: Platform): Partial<OperatorHandlers> {
       },
     }),
 
-    async publishOperatorBrand(_input, ctx) {
+    async publishOperatorBrand({ body: { revision } }, ctx) {
       const operator = ctx.requireOperator();
       return {
         async commit(trx) {
           const { before } = await merchant.change(trx, { brandDraft: NO_DRAFT });
           const { design } = before.brandDraft;
           if (design === null) throw new ProblemError('not_found');
+          if (getRevision(design) !== revision) throw new ProblemError('conflict');
           ctx.before = getCurrent(before.brand);
           const brand = toBrandSetting(design);
           return ok(toWire(await publishBrand(trx, { merchant, brand, operator, now: ctx.now })));
@@ -84,10 +96,11 @@ export function brandHandlers(platform: Platform): Partial<OperatorHandlers> {
       };
     },
 
-    undoOperatorBrand: async (_input, ctx) => ({
+    undoOperatorBrand: async ({ body: { number } }, ctx) => ({
       async commit(trx) {
-        ctx.before = getCurrent(merchant.current().brand);
-        return ok(toWire(await undoBrand(trx, merchant, ctx.now)));
+        const { before } = await merchant.change(trx, {});
+        ctx.before = getCurrent(before.brand);
+        return ok(toWire(await undoBrand(trx, { merchant, number, now: ctx.now })));
       },
     }),
 
@@ -110,14 +123,17 @@ function toWire(row: VersionRow): Wire['BrandVersion'] {
   };
 }
 
+const invalid = (error: FieldError) => new ProblemError('validation_failed', { errors: [error] });
+
+/** A brand without what follows from it. */
+function toData({ styleUrl: _style, home: _home, words: _words, ...data }: Wire['Brand']) {
+  return data;
+}
+
 function chosenBrand({ id, brand }: { id?: string; brand?: Wire['Brand'] }): BrandSetting {
-  if ((id === undefined) === (brand === undefined)) {
-    throw new ProblemError('validation_failed', { errors: [{ pointer: '/body', rule: 'oneOf' }] });
-  }
-  if (brand !== undefined) {
-    const { styleUrl: _style, home: _home, words: _words, ...setting } = brand;
-    return { ...setting, design: null } as BrandSetting;
-  }
+  if ((id === undefined) === (brand === undefined))
+    throw invalid({ pointer: '/body', rule: 'oneOf' });
+  if (brand !== undefined) return { ...toData(brand), design: null } as BrandSetting;
   const found = BRANDS.find((each) => each.id === id);
   if (found === undefined) throw new ProblemError('not_found');
   return found;

@@ -9,8 +9,15 @@ export interface BrandVersionTable {
   undone_at: Date | null;
 }
 
+/** A stylesheet or drawing, and the first version that has it. */
+export interface BrandFileTable {
+  digest: string;
+  version: number;
+}
+
 declare module '../../platform/db/database.ts' {
   interface Database {
     brand_version: BrandVersionTable;
+    brand_file: BrandFileTable;
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Schemas } from '@baize/api';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { lockName } from '../../platform/db/name-lock.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
@@ -34,24 +35,50 @@ export async function addFavourite(
   nodeId: number,
 ): Promise<void> {
   const at = platform.clock.now();
-  const change = { nodeId: String(nodeId), favourite: true };
-  const isAdded = await changeFavourites(platform, playerId, change, async (trx) => {
-    const { numAffectedRows } = await sql`
-      insert into favourite (player_id, node_id, added_at)
-      select ${playerId}, ${nodeId}, ${at}
-      where (select count(*) from favourite where player_id = ${playerId}) < ${FAVOURITE_LIMIT}
-      on conflict do nothing`.execute(trx);
-    return numAffectedRows === 1n;
+  await addToList(platform, playerId, {
+    change: { nodeId: String(nodeId), favourite: true },
+    async insert(trx) {
+      const { numAffectedRows } = await sql`
+        insert into favourite (player_id, node_id, added_at)
+        select ${playerId}, ${nodeId}, ${at}
+        where (select count(*) from favourite where player_id = ${playerId}) < ${FAVOURITE_LIMIT}
+        on conflict do nothing`.execute(trx);
+      return numAffectedRows === 1n;
+    },
+    has: async (trx) => (await findFavourites(platform, playerId, trx)).includes(nodeId),
   });
-  if (isAdded) return;
-  if (!(await isFavourite(platform, playerId, nodeId))) throw new ProblemError('limit_reached');
+}
+
+type Change = Schemas['FavouritesEvent']['data'];
+
+/** An addition to one of a player's lists. */
+interface Addition {
+  readonly change: Change;
+  /** Inserts the entry unless the list has it or is full; returns whether it did. */
+  insert(trx: Kysely<Database>): Promise<boolean>;
+  has(trx: Kysely<Database>): Promise<boolean>;
+}
+
+/** Adds to a list; idempotent. Throws ProblemError `limit_reached` if the list is full. */
+export async function addToList(
+  platform: Platform,
+  playerId: string,
+  { change, insert, has }: Addition,
+): Promise<void> {
+  await changeFavourites(platform, playerId, change, async (trx) => {
+    // Of two additions at once, the second counts the first.
+    await lockName(trx, `favourites:${playerId}`);
+    if (await insert(trx)) return true;
+    if (await has(trx)) return false;
+    throw new ProblemError('limit_reached');
+  });
 }
 
 /** Runs the work and, if it changed a list, notifies every server and the player's pages. */
 export function changeFavourites(
   platform: Platform,
   playerId: string,
-  change: Schemas['FavouritesEvent']['data'],
+  change: Change,
   work: (trx: Kysely<Database>) => Promise<boolean>,
 ): Promise<boolean> {
   return platform.transaction(async (trx) => {
@@ -61,16 +88,6 @@ export function changeFavourites(
     if (isChanged) await platform.events.append(trx, event);
     return isChanged;
   });
-}
-
-async function isFavourite(platform: Platform, playerId: string, nodeId: number): Promise<boolean> {
-  const found = await platform.db
-    .selectFrom('favourite')
-    .select('node_id')
-    .where('player_id', '=', playerId)
-    .where('node_id', '=', nodeId)
-    .executeTakeFirst();
-  return found !== undefined;
 }
 
 /** Removes a favourite; idempotent. */

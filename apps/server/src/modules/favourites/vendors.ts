@@ -1,8 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeFavourites } from './favourites.ts';
+import { addToList, changeFavourites } from './favourites.ts';
 
 /** The maximum of favourite vendors; the contract bounds the list by the same number. */
 export const FAVOURITE_VENDOR_LIMIT = 50;
@@ -29,19 +28,19 @@ export async function addFavouriteVendor(
   vendor: string,
 ): Promise<void> {
   const at = platform.clock.now();
-  const change = { vendor, favourite: true };
-  const isAdded = await changeFavourites(platform, playerId, change, async (trx) => {
-    const { numAffectedRows } = await sql`
-      insert into favourite_vendor (player_id, vendor_code, added_at)
-      select ${playerId}, ${vendor}, ${at}
-      where (select count(*) from favourite_vendor where player_id = ${playerId})
-        < ${FAVOURITE_VENDOR_LIMIT}
-      on conflict do nothing`.execute(trx);
-    return numAffectedRows === 1n;
+  await addToList(platform, playerId, {
+    change: { vendor, favourite: true },
+    async insert(trx) {
+      const { numAffectedRows } = await sql`
+        insert into favourite_vendor (player_id, vendor_code, added_at)
+        select ${playerId}, ${vendor}, ${at}
+        where (select count(*) from favourite_vendor where player_id = ${playerId})
+          < ${FAVOURITE_VENDOR_LIMIT}
+        on conflict do nothing`.execute(trx);
+      return numAffectedRows === 1n;
+    },
+    has: async (trx) => (await findFavouriteVendors(playerId, trx)).includes(vendor),
   });
-  if (isAdded) return;
-  const known = await findFavouriteVendors(playerId, platform.db);
-  if (!known.includes(vendor)) throw new ProblemError('limit_reached');
 }
 
 /** Removes a favourite vendor; idempotent. */

@@ -80,10 +80,12 @@ const translations = new Map<string, Translations>();
 /** A text in English and in each language that has it. */
 export function getTranslations(area: ContentArea, id: string, values?: Values): Translations {
   if (values !== undefined) return readTranslations(area, id, values);
-  let known = translations.get(id);
+  // Areas may use the same id.
+  const key = `${area}/${id}`;
+  let known = translations.get(key);
   if (known === undefined) {
     known = readTranslations(area, id, {});
-    translations.set(id, known);
+    translations.set(key, known);
   }
   return known;
 }

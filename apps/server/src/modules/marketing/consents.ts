@@ -2,6 +2,7 @@ import type { Schemas } from '@baize/api';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { lockMember } from '../accounts/index.ts';
 import type { MarketingChannel, MarketingConsentTable, Product } from './tables.ts';
 
 type Db = Kysely<Database>;
@@ -64,11 +65,12 @@ export interface Choices {
   readonly now: Date;
 }
 
-/** Writes choices of a member; a choice that already stands keeps its time. */
+/** Writes choices of a member, whose row it locks; a choice that already stands keeps its time. */
 export async function writeChoices(
   trx: Db,
   { memberId, choices, by, now }: Choices,
 ): Promise<void> {
+  await lockMember(trx, memberId);
   for (const { product, channel, isAllowed } of choices) {
     if (isAllowed) {
       const row = { id: newId(), member_id: memberId, product, channel, allowed_at: now };

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../platform/errors.ts';
 import { type Handlers, ok } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { lockMember } from '../accounts/index.ts';
 import { type Consent, findLatest, writeChoices } from './consents.ts';
 import { createMailLinks, UNSUBSCRIBE_PATH } from './mail-link.ts';
 
@@ -32,6 +33,8 @@ async function read(db: Db, consent: Consent, now: Date): Promise<MailedConsent>
 function write(platform: Platform, consent: Consent, isAllowed: boolean, now: Date) {
   const { memberId, product, channel } = consent;
   return platform.transaction(async (trx) => {
+    // What is read here still stands when it is written.
+    await lockMember(trx, memberId);
     const before = await read(trx, consent, now);
     if (before.isAllowed === isAllowed) return before;
     if (isAllowed && !before.canUndo) throw new ProblemError('conflict');

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { afterCommit } from '../../platform/transaction.ts';
 import { getContacts } from '../accounts/index.ts';
 import { getMerchant } from '../merchant-settings/index.ts';
-import { getMessaging, type NewMessage } from '../messaging/index.ts';
+import { getMessaging, GIVE_UP_MS, type NewMessage } from '../messaging/index.ts';
 import { notify } from '../notifications/index.ts';
 import { addNews } from '../push/index.ts';
 import { type Campaign, getRecipients, lockDue, type Recipient, updateCampaign } from './store.ts';
@@ -34,7 +34,6 @@ export function wakeSender({ jobs }: Platform, trx: Trx): void {
 
 /** Members of one transaction. */
 const BATCH = 200;
-const GIVE_UP_MS = 24 * 3_600_000;
 
 /** Sends what is due, in batches, so that a restart continues where it stopped. */
 export async function sendDue(platform: Platform, needs: MarketingNeeds): Promise<void> {

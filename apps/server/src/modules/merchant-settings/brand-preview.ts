@@ -27,14 +27,18 @@ function withDraft(settings: MerchantSettings): MerchantSettings {
   return made;
 }
 
-/** The settings that a visitor sees: with the draft of the brand by its preview link. */
-export function getVisitorSettings(
-  platform: Platform,
-  headers: Readonly<Record<string, string | string[] | undefined>>,
-): MerchantSettings {
-  const settings = getMerchant(platform).current();
-  const { key } = settings.brandDraft;
-  if (key === null) return settings;
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/** Key of the draft, for a visitor who opened its preview link; null for everyone else. */
+export function getPreviewKey(platform: Platform, headers: Headers): string | null {
+  const { design, key } = getMerchant(platform).current().brandDraft;
+  if (design === null || key === null) return null;
   const cookie = readHostCookie(platform.config.portalOrigin, headers, PREVIEW_COOKIE);
-  return cookie === key ? withDraft(settings) : settings;
+  return cookie === key ? key : null;
+}
+
+/** The settings that a visitor sees: with the draft of the brand by its preview link. */
+export function getVisitorSettings(platform: Platform, headers: Headers): MerchantSettings {
+  const settings = getMerchant(platform).current();
+  return getPreviewKey(platform, headers) === null ? settings : withDraft(settings);
 }

@@ -10,7 +10,12 @@ export { getMerchant, type Merchant } from './merchant.ts';
 export { settingsChange } from './operator-change.ts';
 export { paymentPasswordRule, termsIn, type FieldRule } from './registration-rules.ts';
 export { type BrandLook, getBrandLook } from './brand-look.ts';
-export { getVisitorSettings, PREVIEW_COOKIE, toBrandSetting } from './brand-preview.ts';
+export {
+  getPreviewKey,
+  getVisitorSettings,
+  PREVIEW_COOKIE,
+  toBrandSetting,
+} from './brand-preview.ts';
 export { getPageLook } from './page-look.ts';
 export {
   type BrandDesign,

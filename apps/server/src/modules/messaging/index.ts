@@ -9,6 +9,9 @@ export { getMessaging, type Messaging } from './messaging.ts';
 export type { NewMessage } from './store.ts';
 export type { Channel } from './tables.ts';
 
+/** How long a message without an expiring code is tried, in milliseconds. */
+export const GIVE_UP_MS = 24 * 3_600_000;
+
 const KEEP_MS = 30 * 86_400_000;
 
 /** Sends SMS and e-mail. Other modules use `getMessaging(platform)`. */

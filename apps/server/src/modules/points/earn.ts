@@ -66,7 +66,7 @@ export async function earnAll(platform: Platform, options: Options = {}): Promis
     let count = BATCH;
     while (count === BATCH) count = await earnBatch(platform, await ended(db, from, now), options);
   }
-  // Whoever set the clock back meanwhile wants the facts before it, too.
+  // Another run may have set the clock back: the facts before it are to be counted, too.
   await db
     .updateTable('points_clock')
     .set({ seen_until: now })

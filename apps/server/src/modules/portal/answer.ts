@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../platform/errors.ts';
 import { getAddressBlock } from '../../platform/http/address.ts';
+import { hostCookieHeader } from '../../platform/http/cookies.ts';
 import { chooseEncoding } from '../../platform/http/encoding.ts';
 import { getHeaders, isOurFault, toProblem } from '../../platform/http/problem.ts';
 import type { Target } from '../../platform/http/target.ts';
@@ -14,8 +15,9 @@ import { opensPreview } from '../brands/index.ts';
 import {
   type BrandSetting,
   getBrandLook,
-  getMerchant,
+  getPreviewKey,
   getVisitorSettings,
+  PREVIEW_COOKIE,
 } from '../merchant-settings/index.ts';
 import { type Place, getPlace, visitorStatus } from '../status/index.ts';
 import { canonicalAddress, getKey, type Document } from './document.ts';
@@ -36,6 +38,12 @@ interface Parts {
   readonly http: () => FastifyInstance;
 }
 
+interface ShownPage {
+  readonly page: Page;
+  /** Whether it shows the draft of the brand. */
+  readonly isPreview: boolean;
+}
+
 /** Answers a document request. */
 export type AnswerDocument = (
   request: FastifyRequest,
@@ -48,7 +56,6 @@ export function createDocuments(
   { renderer, cache, http }: Parts,
 ): AnswerDocument {
   const { config, limits, log, metrics } = platform;
-  const merchant = getMerchant(platform);
 
   const visitorAt = (request: FastifyRequest): Visitor => {
     const { languages, brand } = getVisitorSettings(platform, request.headers);
@@ -70,7 +77,7 @@ export function createDocuments(
     return {
       ...visitorAt(request),
       brand: getPageBrand(settings.brand),
-      preview: settings === merchant.current() ? null : (request.headers.cookie ?? null),
+      preview: getPreviewKey(platform, request.headers),
       url: canonicalAddress(table, path, query, vendors, await getPublished(platform)),
       status,
       // A blocked visitor sees their location; all other pages are the same for everyone.
@@ -78,7 +85,7 @@ export function createDocuments(
     };
   }
 
-  async function pageFor(request: FastifyRequest, target: Target): Promise<Page> {
+  async function pageFor(request: FastifyRequest, target: Target): Promise<ShownPage> {
     const table = await renderer.addresses();
     if (!table) throw new ProblemError('unavailable', { detail: 'The portal has not been built.' });
     const place = getPlace(
@@ -88,10 +95,13 @@ export function createDocuments(
     const document = await documentFor(request, place, table, target);
     const { url, language, scheme, brand, preview } = document;
     const shared = document.place === null;
-    const read = createRead({ http: http(), place, language, shared, cookie: preview });
-    return cache.get(getKey(document), () =>
-      renderer.render({ url, language, scheme, brand, origin: config.portalOrigin }, read),
+    const origin = config.portalOrigin;
+    const cookie = preview === null ? null : hostCookieHeader(origin, PREVIEW_COOKIE, preview);
+    const read = createRead({ http: http(), place, language, shared, cookie });
+    const page = await cache.get(getKey(document), () =>
+      renderer.render({ url, language, scheme, brand, origin }, read),
     );
+    return { page, isPreview: preview !== null };
   }
 
   async function sendPage(
@@ -99,13 +109,14 @@ export function createDocuments(
     reply: FastifyReply,
     target: Target,
   ): Promise<FastifyReply> {
-    const page = await pageFor(request, target);
+    const { page, isPreview } = await pageFor(request, target);
     const encoding = chooseEncoding(request.headers['accept-encoding'], ['br', 'gzip', 'identity']);
     const body = encoding === 'identity' ? await unzipPage(page) : page[encoding];
     reply
       .code(page.status)
       .headers(documentHeaders(config, page.styleHashes, await getFrames(platform)));
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    if (isPreview) reply.header('cache-control', 'private, no-store');
     metrics.countAnswer('document', page.status);
     return reply.send(request.method === 'HEAD' ? '' : body);
   }

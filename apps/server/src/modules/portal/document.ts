@@ -9,7 +9,7 @@ export interface Document extends Omit<RenderInput, 'origin'> {
   readonly status: SystemStatus;
   /** Location of a visitor who sees it in the document; null for shared documents. */
   readonly place: Place | null;
-  /** Cookies of a visitor who previews the draft of the brand; null for everyone else. */
+  /** Key of a visitor who previews the draft of the brand; null for everyone else. */
   readonly preview: string | null;
 }
 
@@ -30,7 +30,7 @@ export const getKey = ({
     language,
     scheme,
     brand.styleUrl,
-    preview === null ? '' : 'preview',
+    preview === null ? '' : `preview:${preview}`,
     url,
   ].join(' ');
 

@@ -20,7 +20,7 @@ interface Reader {
   language: string;
   /** Whether other visitors get the page too: then it must not contain this visitor's location. */
   shared: boolean;
-  /** Cookies of a preview of the brand; null without one. */
+  /** Cookie of a preview of the brand, the only one that is sent; null without one. */
   cookie: string | null;
 }
 

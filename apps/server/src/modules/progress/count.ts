@@ -30,7 +30,7 @@ export async function countAll(platform: Platform): Promise<void> {
   const kept = await readClock(db);
   if (kept === undefined || !(await isCounting(platform))) return countFrom(db, now);
   await countSpan(platform, kept, now);
-  // Whoever set the clock back meanwhile wants the facts before it, too.
+  // Another run may have set the clock back: the facts before it are to be counted, too.
   await db
     .updateTable('progress_clock')
     .set({ seen_until: now })

@@ -28,33 +28,47 @@ export interface PermissionParts {
   readonly language: string;
 }
 
-/** Parts of the response that are the same for all visitors, as JSON. */
+/** Parts of the response that are the same for all visitors of a language, as JSON. */
 interface CommonJson {
-  readonly settings: MerchantSettings;
-  readonly minute: number;
-  readonly words: object | undefined;
   readonly info: string;
   readonly maintenance: string;
 }
 
+interface CommonOfMinute {
+  readonly minute: number;
+  /** By the brand's words: most languages have none and share one. */
+  readonly byWords: Map<object | undefined, CommonJson>;
+}
+
 /**
  * Writes the permission response for one visitor (C2–C12). Most of it is the same for everyone, so
- * that part is built once per settings change, and once a minute for the zone's offset.
+ * that part is built once per settings change and words, and once a minute for the zone's offset.
  */
 export function createPermissionWriter() {
-  let common: CommonJson | null = null;
+  /** The settings in use, and those with the draft of the brand. */
+  const bySettings = new WeakMap<MerchantSettings, CommonOfMinute>();
+
+  function getOfMinute({ settings, now }: PermissionParts): CommonOfMinute {
+    const minute = Math.floor(now.getTime() / 60_000);
+    const known = bySettings.get(settings);
+    if (known?.minute === minute) return known;
+    const made = { minute, byWords: new Map() };
+    bySettings.set(settings, made);
+    return made;
+  }
 
   function getCommon(parts: PermissionParts): CommonJson {
-    const minute = Math.floor(parts.now.getTime() / 60_000);
     const { settings } = parts;
+    const { byWords } = getOfMinute(parts);
     const words = findWords(settings, parts.language);
-    if (common?.settings !== settings || common.minute !== minute || common.words !== words) {
-      const customerService = getCustomerService(settings, parts.sealer);
-      const info = JSON.stringify(getInfo(parts, customerService));
-      const maintenance = JSON.stringify(getMaintenance(settings, customerService));
-      common = { settings, minute, words, info, maintenance };
-    }
-    return common;
+    const known = byWords.get(words);
+    if (known) return known;
+    const customerService = getCustomerService(settings, parts.sealer);
+    const info = JSON.stringify(getInfo(parts, customerService));
+    const maintenance = JSON.stringify(getMaintenance(settings, customerService));
+    const made = { info, maintenance };
+    byWords.set(words, made);
+    return made;
   }
 
   return (parts: PermissionParts, place: Place): string => {

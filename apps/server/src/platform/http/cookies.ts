@@ -41,6 +41,10 @@ export function readHostCookie(
   return readCookies(headers['cookie'] as string | undefined).get(hostCookieName(origin, name));
 }
 
+/** A Cookie header with one host cookie. */
+export const hostCookieHeader = (origin: string, name: string, value: string): string =>
+  `${hostCookieName(origin, name)}=${value}`;
+
 /**
  * `__Host-` needs Secure. Chromium allows that on http://127.0.0.1, Safari does not, and no browser
  * does for http on another machine: the http origin of demo and test mode uses the plain name.

@@ -10,7 +10,7 @@ const platform = {
   draining: new AbortController().signal,
   gates: [],
   sessions: { known: () => null },
-  metrics: { answered() {} },
+  metrics: { countAnswer() {} },
 };
 
 function visit(url: string): IncomingMessage {

@@ -40,15 +40,15 @@ export const PLAIN_SOURCES = "style-src 'self'; img-src 'self'; font-src 'self'"
  */
 export const createPlainPage = ({ title, look, head = '', body }: PlainPage): string =>
   `<!doctype html>
-<html lang="en" data-scheme="${look.scheme}" data-brand="${look.brand}">
+<html lang="en" data-scheme="${look.scheme}" data-brand="${escapeHtml(look.brand)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<link rel="icon" href="${look.iconUrl}">
+<link rel="icon" href="${escapeHtml(look.iconUrl)}">
 <link rel="stylesheet" href="/brands/page.css">
-<link rel="stylesheet" href="${look.styleUrl}">
+<link rel="stylesheet" href="${escapeHtml(look.styleUrl)}">
 ${head}
 </head>
 <body>

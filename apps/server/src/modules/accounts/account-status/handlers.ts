@@ -48,7 +48,7 @@ export function accountStatusHandlers(parts: Parts): Partial<OperatorHandlers> {
           const stored = accepted(await applyCommand(trx, endSessions, asked));
           const { dueAt } = stored.context;
           const until = dueAt === null ? null : new Date(dueAt);
-          await mailStatus(platform, trx, member, { state: stored.state, until });
+          await mailStatus(platform, trx, member, { state: stored.state, until, at: ctx.now });
           return ok(getStatus(account, stored));
         },
       };

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import type { RequestContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { getMessaging, type Channel } from '../../messaging/index.ts';
+import { getMessaging, GIVE_UP_MS, type Channel } from '../../messaging/index.ts';
 import { afterCommit } from '../../../platform/transaction.ts';
 import { notify } from '../../notifications/index.ts';
 import { getMerchant } from '../../merchant-settings/index.ts';
@@ -24,8 +24,6 @@ interface Address {
   readonly destination: string;
 }
 
-/** A notice that could not be sent for this long is no longer sent. */
-export const GIVE_UP_MS = 24 * 3_600_000;
 /** Per account: it must not flood its owner, and an SMS costs money. */
 const PER_ACCOUNT = { max: 20, windowMs: 3_600_000 };
 

@@ -3,14 +3,17 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getTexts } from '../../language/index.ts';
 import { getMerchant } from '../../merchant-settings/index.ts';
+import { GIVE_UP_MS } from '../../messaging/index.ts';
 import type { Member } from '../members.ts';
-import { GIVE_UP_MS, mailMember, toUtcText } from './notices.ts';
+import { mailMember, toUtcText } from './notices.ts';
 
 /** The status that an operator has given an account. */
 export interface NewStatus {
   readonly state: 'active' | 'suspended' | 'closed';
   /** When a suspension ends; null if it has no end. */
   readonly until: Date | null;
+  /** When it was given. */
+  readonly at: Date;
 }
 
 /**
@@ -21,13 +24,12 @@ export async function mailStatus(
   platform: Platform,
   trx: Kysely<Database>,
   { id, account, language }: Pick<Member, 'id' | 'account' | 'language'>,
-  { state, until }: NewStatus,
+  { state, until, at }: NewStatus,
 ): Promise<void> {
   const { write } = getTexts(language);
   const { name: brand } = getMerchant(platform).current().brand;
-  const now = platform.clock.now();
   const lines = [
-    write('server.status.text', { brand, account, status: state, when: toUtcText(now) }),
+    write('server.status.text', { brand, account, status: state, when: toUtcText(at) }),
     ...(until === null ? [] : [write('server.status.until', { until: toUtcText(until) })]),
     ...(state === 'active' ? [] : [write('server.status.help')]),
   ];
@@ -35,6 +37,6 @@ export async function mailStatus(
     purpose: 'notice:status',
     subject: write('server.status.subject', { brand }),
     text: `${lines.join('\n\n')}\n`,
-    giveUpAt: new Date(now.getTime() + GIVE_UP_MS),
+    giveUpAt: new Date(at.getTime() + GIVE_UP_MS),
   });
 }
