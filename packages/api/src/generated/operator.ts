@@ -558,7 +558,7 @@ export interface paths {
         get: operations["listHelpArticles"];
         /**
          * Create or change a help article
-         * @description Replaces the article of this anchor and language, or adds it. The anchor `terms` is rejected: that article is the terms of the registration form.
+         * @description Replaces the article of this anchor, language and jurisdiction, or adds it. The anchor `terms` is rejected: that article is the terms of the registration form.
          */
         put: operations["setHelpArticle"];
         post?: never;
@@ -580,7 +580,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a help article
-         * @description In one language, or in all of them if none is named.
+         * @description In one language or jurisdiction, or in all of them if none is named.
          */
         delete: operations["deleteHelpArticle"];
         options?: never;
@@ -2974,10 +2974,14 @@ export interface components {
             reason: components["schemas"]["Reason"];
         };
         Anchor: string;
+        /** @description A country or subdivision by ISO 3166, such as `GB` or `US-NJ`. */
+        Jurisdiction: string;
         /** @description `{minimumAge}` and `{brand}` in title and content are replaced by the merchant's values when they are served. */
         HelpArticle: {
             anchor: components["schemas"]["Anchor"];
             language: components["schemas"]["Language"];
+            /** @description Served in place of the article of every jurisdiction while the brand has its licence there. If absent, every jurisdiction. */
+            jurisdiction?: components["schemas"]["Jurisdiction"];
             title: components["schemas"]["Line"];
             content: components["schemas"]["Html"];
             sequence: components["schemas"]["Count"];
@@ -3017,6 +3021,8 @@ export interface components {
             id: components["schemas"]["Key"];
             /** @enum {string} */
             groupName: "w_login" | "w_forget" | "w_home" | "w_leftmenu";
+            /** @description Shown while the brand with this id is in use; if absent, with every brand. */
+            brand?: components["schemas"]["Key"];
             language?: components["schemas"]["Language"];
             title: components["schemas"]["Line"];
             imageUrl: components["schemas"]["Url"];
@@ -3028,6 +3034,8 @@ export interface components {
         BannerDraft: {
             /** @enum {string} */
             groupName: "w_login" | "w_forget" | "w_home" | "w_leftmenu";
+            /** @description Shown while the brand with this id is in use; if absent, with every brand. */
+            brand?: components["schemas"]["Key"];
             language?: components["schemas"]["Language"];
             title: components["schemas"]["Line"];
             imageUrl: components["schemas"]["PictureUrl"];
@@ -4507,6 +4515,10 @@ export interface components {
             /** @description A square; without one the icon of Baize. */
             icon?: components["schemas"]["Drawing"];
             home?: components["schemas"]["HomeOrder"];
+            /** @description Top navigation, in order; without it the merchant's, led by `home`. */
+            topMenu?: components["schemas"]["MenuCode"][];
+            /** @description Where the brand has its licence. Help articles of it replace those of every jurisdiction. */
+            jurisdiction?: components["schemas"]["Jurisdiction"];
             /** @description By language code. */
             words?: {
                 [key: string]: components["schemas"]["BrandWords"];
@@ -5035,6 +5047,7 @@ export interface components {
         Anchor: components["schemas"]["Anchor"];
         /** @description Language of names and texts; without it `Accept-Language` decides. */
         Language: components["schemas"]["Language"];
+        Jurisdiction: components["schemas"]["Jurisdiction"];
         /** @description The vendor's code. */
         VendorCode: components["schemas"]["VendorCode"];
         /** @description Only rows of accounts that begin with this, or whose reference contains it. */
@@ -6894,6 +6907,7 @@ export interface operations {
             query?: {
                 /** @description Language of names and texts; without it `Accept-Language` decides. */
                 language?: components["parameters"]["Language"];
+                jurisdiction?: components["parameters"]["Jurisdiction"];
             };
             header?: never;
             path: {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type Handlers, type OperatorHandlers } from '../../platform/http/handlers.ts';
@@ -7,7 +7,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
 import { escapeXml } from '../../platform/xml.ts';
 import { getFallbacks, getTexts } from '../language/index.ts';
-import { getMerchant, termsIn, type MerchantSettings } from '../merchant-settings/index.ts';
+import {
+  getMerchant,
+  getVisitorSettings,
+  termsIn,
+  type MerchantSettings,
+} from '../merchant-settings/index.ts';
 import { cleanHtml } from './clean-html.ts';
 import { getContent } from './store.ts';
 import type { HelpArticleTable } from './tables.ts';
@@ -63,8 +68,10 @@ export function helpHandlers(platform: Platform): Partial<Handlers> {
   return {
     getHelpContent: async ({ query }, ctx) => {
       const lang = (query.lang ?? ctx.language).toLowerCase();
-      const body = await articles.cache.get(lang, async () => {
-        const settings = getMerchant(platform).current();
+      const settings = getVisitorSettings(platform, ctx.headers);
+      const { id, design } = settings.brand;
+      const key = `${lang}|${id}|${design?.name}|${design?.jurisdiction}`;
+      const body = await articles.cache.get(key, async () => {
         const { AGENTPOLICY3 } = settings.switches;
         const found = published(await articles.read(), settings, lang).filter(
           ({ anchor }) => AGENTPOLICY3 || anchor !== AGENT_POLICY,
@@ -84,27 +91,24 @@ export function helpOperatorHandlers(platform: Platform): Partial<OperatorHandle
   const content = getContent(platform);
   return {
     listHelpArticles: async () => ok({ list: (await articles.read()).map(articleRecord) }),
-    async setHelpArticle({ body: { anchor, language, title, content: html, sequence } }, ctx) {
+    async setHelpArticle({ body }, ctx) {
+      const { anchor, title, sequence } = body;
       if (anchor === TERMS) throw refused('/body/anchor', 'registrationTerms');
-      const row = {
-        anchor,
-        language: language.toLowerCase(),
-        title,
-        content: cleanHtml(html),
-        sequence,
-        updated_at: clock.now(),
-      };
-      const { anchor: _anchor, language: _language, ...change } = row;
+      const language = body.language.toLowerCase();
+      const jurisdiction = body.jurisdiction ?? '';
+      const html = cleanHtml(body.content);
+      const change = { title, content: html, sequence, updated_at: clock.now() };
+      const row = { anchor, language, jurisdiction, ...change };
       return {
         commit: (trx) =>
           content.change(trx, async () => {
-            const [before] = await lockedArticles(trx, anchor, row.language);
+            const [before] = await lockArticles(trx, { anchor, language, jurisdiction });
             ctx.before = before === undefined ? null : articleRecord(before);
             await trx
               .insertInto('help_article')
               .values(row)
               .onConflict((conflict) =>
-                conflict.columns(['anchor', 'language']).doUpdateSet(change),
+                conflict.columns(['anchor', 'language', 'jurisdiction']).doUpdateSet(change),
               )
               .execute();
             return ok(articleRecord(row));
@@ -112,15 +116,15 @@ export function helpOperatorHandlers(platform: Platform): Partial<OperatorHandle
       };
     },
     async deleteHelpArticle({ params: { anchor }, query }, ctx) {
-      const language = query.language?.toLowerCase();
+      const { jurisdiction } = query;
+      const place = { anchor, language: query.language?.toLowerCase(), jurisdiction };
       return {
         commit: (trx) =>
           content.change(trx, async () => {
-            const before = await lockedArticles(trx, anchor, language);
+            const before = await lockArticles(trx, place);
             if (before.length === 0) throw new ProblemError('not_found');
             ctx.before = before.map(articleRecord);
-            const all = trx.deleteFrom('help_article').where('anchor', '=', anchor);
-            await (language === undefined ? all : all.where('language', '=', language)).execute();
+            await trx.deleteFrom('help_article').where(isAt(place)).execute();
             return ok({ done: true });
           }),
       };
@@ -128,22 +132,37 @@ export function helpOperatorHandlers(platform: Platform): Partial<OperatorHandle
   };
 }
 
-/** The articles of an anchor, in one language or all, locked until the transaction ends. */
-function lockedArticles(trx: Kysely<Database>, anchor: string, language: string | undefined) {
-  const all = trx.selectFrom('help_article').selectAll().where('anchor', '=', anchor).forUpdate();
-  return (language === undefined ? all : all.where('language', '=', language)).execute();
+/** Articles of an anchor; without a language or jurisdiction those of all. */
+interface Place {
+  readonly anchor: string;
+  readonly language?: string | undefined;
+  readonly jurisdiction?: string | undefined;
 }
 
-/** Adds articles, sanitised, if there are none. */
+const isAt =
+  ({ anchor, language, jurisdiction }: Place) =>
+  ({ and }: ExpressionBuilder<Database, 'help_article'>) =>
+    and({
+      anchor,
+      ...(language !== undefined && { language }),
+      ...(jurisdiction !== undefined && { jurisdiction }),
+    });
+
+/** The articles of a place, locked until the transaction ends. */
+const lockArticles = (trx: Kysely<Database>, place: Place) =>
+  trx.selectFrom('help_article').selectAll().where(isAt(place)).forUpdate().execute();
+
+/** Adds articles for every jurisdiction, sanitised, if there are none. */
 export async function addHelp(
   platform: Platform,
-  getHelp: () => readonly Omit<HelpArticleTable, 'updated_at'>[],
+  getHelp: () => readonly Omit<HelpArticleTable, 'jurisdiction' | 'updated_at'>[],
 ): Promise<void> {
   const { db, clock } = platform;
   const present = await db.selectFrom('help_article').select('anchor').limit(1).executeTakeFirst();
   if (present) return;
   const rows = getHelp().map((article) => ({
     ...article,
+    jurisdiction: '',
     content: cleanHtml(article.content),
     updated_at: clock.now(),
   }));
@@ -163,9 +182,12 @@ function published(
   settings: MerchantSettings,
   lang: string,
 ): readonly Article[] {
+  const licensed = settings.brand.design?.jurisdiction;
   const anchors = [...new Set(rows.map(({ anchor }) => anchor))];
   const written = anchors.flatMap((anchor): Article[] => {
-    const own = rows.filter((row) => row.anchor === anchor);
+    const all = rows.filter((row) => row.anchor === anchor);
+    const local = all.filter((row) => row.jurisdiction === licensed);
+    const own = local.length > 0 ? local : all.filter((row) => row.jurisdiction === '');
     const row = getFallbacks(lang)
       .map((language) => own.find((each) => each.language === language))
       .find((each) => each !== undefined);
@@ -207,12 +229,13 @@ function spokenBy(articles: readonly Article[], lang: string): string {
   return getFallbacks(lang).find((tag) => articles.some((one) => one.lang === tag)) ?? 'en';
 }
 
-const articleRecord = ({ anchor, language, title, content, sequence }: HelpArticleTable) => ({
-  anchor,
-  language,
-  title,
-  content,
-  sequence,
+const articleRecord = (row: HelpArticleTable) => ({
+  anchor: row.anchor,
+  language: row.language,
+  ...(row.jurisdiction !== '' && { jurisdiction: row.jurisdiction }),
+  title: row.title,
+  content: row.content,
+  sequence: row.sequence,
 });
 
 function refused(pointer: string, rule: string): ProblemError {

@@ -67,6 +67,7 @@ const announcementRecord = (row: AnnouncementTable) => ({
 const toBanner = (id: string, draft: BannerDraft): BannerTable => ({
   id,
   group_name: draft.groupName,
+  brand: draft.brand ?? null,
   language: draft.language?.toLowerCase() ?? null,
   title: draft.title,
   image_url: draft.imageUrl,
@@ -78,6 +79,7 @@ const toBanner = (id: string, draft: BannerDraft): BannerTable => ({
 const bannerRecord = (row: BannerTable) => ({
   id: row.id,
   groupName: row.group_name,
+  ...(row.brand !== null ? { brand: row.brand } : {}),
   ...(row.language ? { language: row.language } : {}),
   title: row.title,
   imageUrl: row.image_url,

@@ -21,5 +21,11 @@ export async function readPromotions(platform: Platform, now: Date) {
 }
 
 const getPromotions = (content: Content, language: string, now: Date) =>
-  toAnnouncements(content, { language, signedIn: true, kinds: PROMOTION, execution: null, now })
-    .promotion;
+  toAnnouncements(content, {
+    language,
+    brand: null,
+    signedIn: true,
+    kinds: PROMOTION,
+    execution: null,
+    now,
+  }).promotion;

@@ -7,6 +7,8 @@ import type { AnnouncementTable, BannerTable, Execution } from './tables.ts';
 /** The reader and the requested content. */
 export interface Reader {
   readonly language: string;
+  /** Id of the brand in use, on which banners depend; null is none. */
+  readonly brand: string | null;
   readonly signedIn: boolean;
   readonly kinds: ReadonlySet<string>;
   readonly execution: Execution | null;
@@ -60,7 +62,7 @@ const toPromotion = (row: AnnouncementTable) => ({
 
 /** The wire's `Announcements` for a reader (C40, E46–E54). */
 export function toAnnouncements(content: Content, reader: Reader) {
-  const { kinds, language, signedIn, execution, now } = reader;
+  const { kinds, language, brand, signedIn, execution, now } = reader;
   const current = content.announcements.filter((row) => isOn(row, now));
   const of = (kind: AnnouncementTable['kind']): AnnouncementTable[] =>
     kinds.has(kind)
@@ -69,7 +71,10 @@ export function toAnnouncements(content: Content, reader: Reader) {
           language,
         )
       : [];
-  const banners = kinds.has('banner') ? inLanguage(content.banners.filter(mayShow), language) : [];
+  const offered = content.banners.filter(
+    (row) => mayShow(row) && (row.brand === null || row.brand === brand),
+  );
+  const banners = kinds.has('banner') ? inLanguage(offered, language) : [];
   return {
     banners: banners.map((row) => ({
       id: row.id,

@@ -37,6 +37,8 @@ export interface AnnouncementTable {
 export interface BannerTable {
   id: string;
   group_name: BannerGroup;
+  /** Id of the only brand that shows it; null is every brand. */
+  brand: string | null;
   language: string | null;
   title: string;
   image_url: string;
@@ -49,6 +51,8 @@ export interface BannerTable {
 export interface HelpArticleTable {
   anchor: string;
   language: string;
+  /** ISO 3166 code of the only jurisdiction that it is for; '' is every jurisdiction. */
+  jurisdiction: string;
   title: string;
   content: string;
   sequence: number;

@@ -160,7 +160,7 @@ export function getWhitelabel(
     languages: getLanguages(settings),
     defaultLanguage: settings.languages.defaultCode,
     featureFlags: { ...settings.features },
-    topMenu: getMenu(settings, settings.menus.topMenu),
+    topMenu: getTopMenu(settings),
     sideMenu: getMenu(settings, settings.menus.sideMenu),
     footer: { hiddenVendorPrefixes: [...settings.vendors.hiddenInFooter] },
     vendorDisplayNames: Object.entries(settings.vendors.displayNames).map(
@@ -195,14 +195,22 @@ function getSwitches({ switches }: MerchantSettings, { jurisdiction }: Config): 
   };
 }
 
-/** The TY variant adds the Bingo type (K46, H34). The types that the brand puts first lead. */
-function getMenu(
-  { menus, brand }: MerchantSettings,
-  menu: readonly WireMenuCode[],
-): WireMenuCode[] {
+/** The TY variant adds the Bingo type (K46, H34). */
+function withBingo({ menus }: MerchantSettings, menu: readonly WireMenuCode[]): WireMenuCode[] {
   const needsBingo = menus.variant === 'TY' && !menu.includes('BINGO');
-  const entries: WireMenuCode[] = needsBingo ? [...menu, 'BINGO'] : [...menu];
-  const { home } = brand.design ?? {};
+  return needsBingo ? [...menu, 'BINGO'] : [...menu];
+}
+
+/** The brand's own top navigation, or the merchant's. */
+function getTopMenu(settings: MerchantSettings): WireMenuCode[] {
+  const { topMenu } = settings.brand.design ?? {};
+  return topMenu ? withBingo(settings, topMenu) : getMenu(settings, settings.menus.topMenu);
+}
+
+/** A menu of the merchant; the types that the brand puts first lead. */
+function getMenu(settings: MerchantSettings, menu: readonly WireMenuCode[]): WireMenuCode[] {
+  const entries = withBingo(settings, menu);
+  const { home } = settings.brand.design ?? {};
   if (!home) return entries;
   const first: readonly string[] = ['HOME', 'PROMOTIONS', ...home];
   const getPlace = (code: string) => first.indexOf(code) >>> 0;
