@@ -295,6 +295,11 @@ export default [
     defaultMessage: 'The amount is outside the limits.',
   }),
   defineMessage({
+    id: 'error.deposit_limit_reached',
+    defaultMessage:
+      'This is above your own deposit limit. Deposit less, or look at Safer play in your account.',
+  }),
+  defineMessage({
     id: 'error.fee_changed',
     defaultMessage: 'The fee has changed. Check it again.',
   }),
