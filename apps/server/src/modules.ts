@@ -59,6 +59,7 @@ import { createRegistrationModule } from './modules/registration/index.ts';
 import { createSavedViewsModule } from './modules/saved-views/index.ts';
 import { createSecurityModule, passkeyExists } from './modules/security/index.ts';
 import { createRequestsModule } from './modules/requests/index.ts';
+import { createSaferPlayModule, requireOwnLimit } from './modules/safer-play/index.ts';
 import { createSeamlessModule, findVendorsWithOpenRounds } from './modules/seamless/index.ts';
 import { createSheetsModule } from './modules/sheets/index.ts';
 import { createSignificantEventsModule } from './modules/significant-events/index.ts';
@@ -84,8 +85,8 @@ export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] 
   createBotCheckModule,
   (platform) =>
     createAccountsModule(platform, {
-      endSessions: (trx, memberId) =>
-        getSessions(platform).revokeOthers(trx, memberId, null, 'account_locked'),
+      endSessions: (trx, memberId, reason) =>
+        getSessions(platform).revokeOthers(trx, memberId, null, reason),
     }),
   (platform) => createSessionsModule(platform, { endGameSessions, noteReuse: noteRememberedReuse }),
   (platform) => createPasswordsModule(platform, getPasswordNeeds(platform)),
@@ -127,7 +128,12 @@ export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] 
   createEdgeTransfersModule,
   createPaymentMethodsModule,
   createSignificantEventsModule,
-  createDepositsModule,
+  (platform) =>
+    createDepositsModule(platform, {
+      requireOwnLimit: (trx, playerId, amount, now) =>
+        requireOwnLimit(platform, trx, { playerId, amount, now }),
+    }),
+  createSaferPlayModule,
   createUploadsModule,
   createFeedbackModule,
   createChatModule,

@@ -49,6 +49,7 @@ export const problemCodes = [
   "insufficient_funds",
   "round_open",
   "fee_changed",
+  "deposit_limit_reached",
   "game_maintenance",
   "fun_unsupported",
   "limit_reached",

@@ -10,6 +10,7 @@ export const idempotentCalls = [
   "POST /api/raffle/claim",
   "POST /api/activities/{activityId}/application",
   "POST /api/activities/{activityId}/claim",
+  "POST /api/safer-play/break",
   "POST /api/contracts",
   "POST /api/contracts/requests",
   "POST /api/contracts/{contractId}/answer",

@@ -1800,6 +1800,45 @@ export const operations = {
     "idempotent": false,
     "acceptance": []
   },
+  "getSaferPlay": {
+    "method": "GET",
+    "path": "/api/safer-play",
+    "module": "safer-play",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "setDepositLimit": {
+    "method": "PUT",
+    "path": "/api/safer-play/deposit-limits/{span}",
+    "module": "safer-play",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "takeBreak": {
+    "method": "POST",
+    "path": "/api/safer-play/break",
+    "module": "safer-play",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "trial": "refused",
+    "switches": [],
+    "stepUp": "never",
+    "idempotent": true,
+    "acceptance": []
+  },
   "getPush": {
     "method": "GET",
     "path": "/api/push",

@@ -768,7 +768,7 @@ export interface paths {
         put?: never;
         /**
          * Suspend an account, reinstate it or close it
-         * @description A suspension ends every session of the member at once, and ends automatically at `until` if it has one; a suspended account can be suspended again, with another end. A closed account stays closed. A member with a verified address gets a mail in their language, without the reason.
+         * @description An excluded account, whose member took a break from play, can only be closed (H76). A suspension ends every session of the member at once, and ends automatically at `until` if it has one; a suspended account can be suspended again, with another end. A closed account stays closed. A member with a verified address gets a mail in their language, without the reason.
          */
         post: operations["changeAccountStatus"];
         delete?: never;
@@ -2123,7 +2123,7 @@ export interface components {
          * @description Stable codes; each is also the id of the portal's message (H93). The examples of this file show each code with its status.
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "remembered_over" | "verification_required" | "verification_expired" | "passkey_refused" | "external_unknown" | "external_expired" | "external_invalid" | "external_refused" | "external_taken" | "last_way_in" | "external_unreachable" | "handoff_invalid" | "operator_key_invalid" | "named_operator_required" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "account_closed" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "command_refused" | "idempotency_in_flight" | "insufficient_funds" | "round_open" | "fee_changed" | "game_maintenance" | "fun_unsupported" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "registration_refused" | "already_claimed" | "activity_closed" | "chat_muted" | "chat_link" | "chat_word" | "activity_entered" | "not_eligible" | "reward_not_ready" | "reward_expired" | "bonus_active" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "withdrawal_cool_down" | "transfer_cool_down" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "encryption_required" | "encryption_key_unknown" | "encrypted_body_invalid" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "mail_link_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "picture_type" | "picture_unreadable" | "picture_too_large" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
+        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "remembered_over" | "verification_required" | "verification_expired" | "passkey_refused" | "external_unknown" | "external_expired" | "external_invalid" | "external_refused" | "external_taken" | "last_way_in" | "external_unreachable" | "handoff_invalid" | "operator_key_invalid" | "named_operator_required" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "account_closed" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "command_refused" | "idempotency_in_flight" | "insufficient_funds" | "round_open" | "fee_changed" | "deposit_limit_reached" | "game_maintenance" | "fun_unsupported" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "registration_refused" | "already_claimed" | "activity_closed" | "chat_muted" | "chat_link" | "chat_word" | "activity_entered" | "not_eligible" | "reward_not_ready" | "reward_expired" | "bonus_active" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "withdrawal_cool_down" | "transfer_cool_down" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "encryption_required" | "encryption_key_unknown" | "encrypted_body_invalid" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "mail_link_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "picture_type" | "picture_unreadable" | "picture_too_large" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
         /** @description An opaque identifier. */
         Key: string;
         FieldError: {
@@ -2170,6 +2170,11 @@ export interface components {
          * @example 1250.00
          */
         Money: string;
+        /**
+         * @description 24 hours, 7 days or 30 days until now.
+         * @enum {string}
+         */
+        LimitSpan: "day" | "week" | "month";
         /** @description RFC 9457 problem details (H93). */
         Problem: {
             /** @description Resolves to a page about the code. */
@@ -2205,6 +2210,11 @@ export interface components {
             };
             /** @description The current fee of the payment. */
             fee?: components["schemas"]["Money"];
+            /** @description The member's own limit of deposits that is reached (H76). */
+            limit?: {
+                span: components["schemas"]["LimitSpan"];
+                left: components["schemas"]["Money"];
+            };
             /** @description Why a command was rejected. */
             refusal?: {
                 /** @description not_enabled: the state has no such command; not_permitted: the command belongs to another role; other causes depend on the entity, such as end_passed of an account's suspension or deadline_passed of a payout. */
@@ -3101,8 +3111,11 @@ export interface components {
         GameMaintenance: {
             maintenance: boolean;
         };
-        /** @enum {string} */
-        AccountState: "active" | "suspended" | "closed";
+        /**
+         * @description An `excluded` member took a break from play. No operator ends it; it can only be closed.
+         * @enum {string}
+         */
+        AccountState: "active" | "suspended" | "excluded" | "closed";
         MemberRow: {
             account: components["schemas"]["Username"];
             nickname: components["schemas"]["Line"];
@@ -3121,27 +3134,27 @@ export interface components {
             sentAt: components["schemas"]["DateTime"];
             read: boolean;
         };
-        /** @description When the suspension ends automatically; null means never, or no suspension. */
+        /** @description When the suspension or exclusion ends automatically; null means never, or neither. */
         SuspensionEnd: components["schemas"]["DateTime"] | null;
         /** @description The actor of a command. */
         Actor: {
             /** @enum {string} */
-            role: "operator" | "clock";
+            role: "operator" | "player" | "clock";
             id: components["schemas"]["Key"];
         };
         AccountEvent: {
             /** Format: int32 */
             seq: number;
             /**
-             * @description expire: the clock has ended a suspension.
+             * @description exclude: the member took a break from play. expire: the clock has ended either.
              * @enum {string}
              */
-            command: "suspend" | "reinstate" | "close" | "expire";
+            command: "suspend" | "exclude" | "reinstate" | "close" | "expire";
             before: components["schemas"]["AccountState"];
             after: components["schemas"]["AccountState"];
             until: components["schemas"]["SuspensionEnd"];
             actor: components["schemas"]["Actor"];
-            /** @description Null for the clock. */
+            /** @description Null for the clock and of a member's break. */
             reason: components["schemas"]["Reason"] | null;
             at: components["schemas"]["DateTime"];
         };

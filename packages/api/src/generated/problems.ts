@@ -193,6 +193,10 @@ export const problems = {
     "status": 409,
     "title": "The fee has changed"
   },
+  "deposit_limit_reached": {
+    "status": 409,
+    "title": "The deposit is above a limit that the member has set"
+  },
   "game_maintenance": {
     "status": 409,
     "title": "The game is under maintenance; play others"

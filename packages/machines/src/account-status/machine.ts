@@ -7,7 +7,7 @@ const accountStatusMachine = setup({
   types: {} as { context: AccountStatusContext; events: AccountCommand },
   guards: {
     'its end lies ahead': ({ event }) => {
-      assertEvent(event, 'suspend');
+      assertEvent(event, ['suspend', 'exclude']);
       return event.until === null || event.until > event.now;
     },
     'its end has come': ({ context, event }) =>
@@ -15,7 +15,7 @@ const accountStatusMachine = setup({
   },
   actions: {
     'set its end': assign(({ event }) => {
-      assertEvent(event, 'suspend');
+      assertEvent(event, ['suspend', 'exclude']);
       return { dueAt: event.until };
     }),
     'clear its end': assign({ dueAt: null }),
@@ -29,6 +29,7 @@ const accountStatusMachine = setup({
     active: {
       on: {
         suspend: { guard: 'its end lies ahead', target: 'suspended', actions: 'set its end' },
+        exclude: { guard: 'its end lies ahead', target: 'excluded', actions: 'set its end' },
         close: 'closed',
       },
     },
@@ -41,20 +42,28 @@ const accountStatusMachine = setup({
         close: { target: 'closed', actions: 'clear its end' },
       },
     },
+    // Only its end ends it: the member may not be talked out of it (H76).
+    excluded: {
+      on: {
+        expire: { guard: 'its end has come', target: 'active', actions: 'clear its end' },
+        close: { target: 'closed', actions: 'clear its end' },
+      },
+    },
     closed: { type: 'final' },
   },
 });
 
 /**
- * Whether an account may be used: the operator suspends, reinstates and closes it; the clock ends a
- * suspension.
+ * Whether an account may be used: the operator suspends, reinstates and closes it, a player
+ * excludes itself; the clock ends a suspension and an exclusion.
  */
 export const accountStatus = defineLifecycle<typeof accountStatusMachine, AccountRefusal>({
   about:
-    'Whether an account may be used: active, suspended with or without an end, or closed permanently.',
+    'Whether an account may be used: active, suspended or excluded by its own member with or without an end, or closed permanently.',
   machine: accountStatusMachine,
   permissions: {
     suspend: ['operator'],
+    exclude: ['player'],
     reinstate: ['operator'],
     close: ['operator'],
     expire: ['clock'],

@@ -1,7 +1,7 @@
 import type { Given } from '../lifecycle/index.ts';
 
 export interface AccountStatusContext {
-  /** When a suspension ends by itself, milliseconds since the epoch; null is never. */
+  /** When a suspension or an exclusion ends by itself, milliseconds since the epoch; null is never. */
   readonly dueAt: number | null;
 }
 
@@ -9,6 +9,7 @@ export interface AccountStatusContext {
 export type AccountCommand = Given &
   (
     | { readonly type: 'suspend'; readonly until: number | null }
+    | { readonly type: 'exclude'; readonly until: number | null }
     | { readonly type: 'reinstate' }
     | { readonly type: 'close' }
     | { readonly type: 'expire' }

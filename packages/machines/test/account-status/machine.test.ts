@@ -12,13 +12,15 @@ import { type AccountCommand, accountStatus } from '../../src/account-status/ind
 const T = 1_800_000_000_000;
 const by = (role: ActorRole): Actor => ({ role, id: role });
 
-/** Every command by every role at T−1, T and T+1, a suspension with T as its end and with none. */
+/** Every command by every role at T−1, T and T+1, with T as its end and with none. */
 const commands: readonly AccountCommand[] = actorRoles
   .map(by)
   .flatMap((actor) =>
     [T - 1, T, T + 1].flatMap((now) => [
       { type: 'suspend', until: T, actor, now } as const,
       { type: 'suspend', until: null, actor, now } as const,
+      { type: 'exclude', until: T, actor, now } as const,
+      { type: 'exclude', until: null, actor, now } as const,
       { type: 'reinstate', actor, now } as const,
       { type: 'close', actor, now } as const,
       { type: 'expire', actor, now } as const,
@@ -27,6 +29,8 @@ const commands: readonly AccountCommand[] = actorRoles
 const active = { state: 'active', context: { dueAt: null } };
 const untilT = { state: 'suspended', context: { dueAt: T } };
 const open = { state: 'suspended', context: { dueAt: null } };
+const excludedUntilT = { state: 'excluded', context: { dueAt: T } };
+const excluded = { state: 'excluded', context: { dueAt: null } };
 const closed = { state: 'closed', context: { dueAt: null } };
 
 describe('every command, by every role, at every time, in every place', () => {
@@ -38,7 +42,7 @@ describe('every command, by every role, at every time, in every place', () => {
 
   test('reaches all states by all branches, and no others', () => {
     expect({ unreached, untaken }).toEqual({ unreached: [], untaken: [] });
-    expect(places).toEqual([active, untilT, open, closed]);
+    expect(places).toEqual([active, excludedUntilT, excluded, untilT, open, closed]);
     expect(judged).toHaveLength(places.length * commands.length);
   });
 
@@ -58,13 +62,13 @@ describe('every command, by every role, at every time, in every place', () => {
     expect(codes).toEqual(commands.map(() => true));
   });
 
-  test('lets the operator act, the clock end a suspension, and reaches the right states', () => {
+  test('lets operators act, players exclude themselves, and the clock end both', () => {
     const place = ({ state, context }: { state: unknown; context: { dueAt: number | null } }) =>
       context.dueAt === null ? String(state) : `${String(state)} until T`;
     const getTimes: Record<string, number[]> = {};
     for (const { at, command, decision } of judged) {
       if (!('accepted' in decision)) continue;
-      const until = command.type === 'suspend' && command.until !== null ? ' until T' : '';
+      const until = 'until' in command && command.until !== null ? ' until T' : '';
       const asked = `${command.actor.role} ${command.type}${until}`;
       (getTimes[`${place(at)}: ${asked} -> ${place(decision.accepted)}`] ??= []).push(
         command.now - T,
@@ -74,7 +78,12 @@ describe('every command, by every role, at every time, in every place', () => {
     expect(getTimes).toEqual({
       'active: operator suspend until T -> suspended until T': [-1],
       'active: operator suspend -> suspended': always,
+      'active: player exclude until T -> excluded until T': [-1],
+      'active: player exclude -> excluded': always,
       'active: operator close -> closed': always,
+      'excluded until T: operator close -> closed': always,
+      'excluded until T: clock expire -> active': [0, 1],
+      'excluded: operator close -> closed': always,
       'suspended until T: operator suspend until T -> suspended until T': [-1],
       'suspended until T: operator suspend -> suspended': always,
       'suspended until T: operator reinstate -> active': always,

@@ -1,13 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { ProblemError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { suppliedService } from '../../platform/service.ts';
 import { getMerchant } from '../merchant-settings/index.ts';
 import { getWallet } from '../wallet/index.ts';
-import { type EndSessions, isActive } from './account-status/index.ts';
+import { applyCommand, type EndSessions, isActive } from './account-status/index.ts';
 import { AGENT_TYPES, PLAYER_TYPE, type AccountTypes } from './account-types.ts';
-import { insertMember, memberByAccount, type Member } from './members.ts';
+import { insertMember, memberByAccount, memberById, type Member } from './members.ts';
+import { mailStatus } from './notices/status-mail.ts';
 
 type Db = Kysely<Database>;
 
@@ -29,6 +31,13 @@ export interface NewAccount {
   readonly createdAt?: Date;
 }
 
+/** A break that a member takes; `until` null has no end. */
+export interface Exclusion {
+  readonly memberId: string;
+  readonly until: Date | null;
+  readonly now: Date;
+}
+
 /** What accounts need from modules that depend on accounts. */
 export interface AccountNeeds {
   /** Ends the sessions of an account that is no longer active. */
@@ -39,8 +48,13 @@ export interface AccountNeeds {
 export interface Accounts {
   /** The account-type numbers of players and agents now (L20). */
   types(): AccountTypes;
-  /** Whether an account is active now: an expired suspension is ended first. */
+  /** Whether an account is active now: an expired suspension or exclusion is ended first. */
   isActive(member: Member): Promise<boolean>;
+  /**
+   * Excludes a member from play by its own wish, in the caller's transaction: its sessions end, and
+   * it can neither log in nor bet. Throws `command_refused` unless the account is active.
+   */
+  exclude(trx: Db, exclusion: Exclusion): Promise<void>;
   /**
    * Creates an account and its wallet, in the caller's transaction. Throws if the upline is
    * missing.
@@ -73,6 +87,15 @@ function createAccounts(platform: Platform, { endSessions }: AccountNeeds): Acco
       agentTypes: merchant.current().agentTypes.extra,
     }),
     isActive: (member) => isActive({ platform, endSessions }, member),
+    async exclude(trx, { memberId, until, now }) {
+      const actor = { role: 'player', id: memberId } as const;
+      const end = until?.getTime() ?? null;
+      const command = { type: 'exclude', until: end, actor, now: now.getTime() } as const;
+      const outcome = await applyCommand(trx, endSessions, { memberId, command, reason: null });
+      if ('refused' in outcome) throw new ProblemError('command_refused');
+      const member = await memberById(trx, memberId);
+      if (member) await mailStatus(platform, trx, member, { state: 'excluded', until, at: now });
+    },
     async create(db, account) {
       const upline =
         account.upline === undefined ? null : await memberByAccount(db, account.upline);

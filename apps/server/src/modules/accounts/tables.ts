@@ -15,7 +15,7 @@ export interface MemberTable {
   /** The current upline; null is the platform (see `member_upline`). */
   parent_id: string | null;
   /** Only `account-status/store.ts` writes it, as the account's statechart says. */
-  status: Generated<'active' | 'suspended' | 'closed'>;
+  status: Generated<'active' | 'suspended' | 'excluded' | 'closed'>;
   /** End of a suspension; null is unlimited. */
   suspended_until: Generated<Date | null>;
   password_hash: string | null;

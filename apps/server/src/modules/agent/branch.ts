@@ -105,6 +105,9 @@ export const isInTeam = ({ id }: Pick<Member, 'id'>) =>
   sql<boolean>`exists (select from ${presentUplines.as('team')}
     where team.ancestor_id = ${id} and team.member_id = member.id)`;
 
+/** A member's state as its agents see it: that a member took a break is private (H76). */
+export const shownState = sql`case member.status when 'excluded' then 'suspended' else member.status end`;
+
 /** Number of accounts below `member` now. */
 export const countBelow = sql<number>`(select count(*)::int from ${presentUplines.as('below')}
   where below.ancestor_id = member.id and below.distance > 0)`;

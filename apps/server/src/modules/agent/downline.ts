@@ -8,7 +8,7 @@ import { startedContracts } from '../contracts/index.ts';
 import { getAccountTypes, members } from '../accounts/index.ts';
 import { liveSessions } from '../sessions/index.ts';
 import { playerBalances } from '../wallet/index.ts';
-import { type Branch, countBelow, isBelow, nameContains } from './branch.ts';
+import { type Branch, countBelow, isBelow, nameContains, shownState } from './branch.ts';
 import { ONLINE_MS } from './team-overview.ts';
 
 /** The requested page of a downline. */
@@ -42,7 +42,7 @@ export async function downlinePage(
   const { agents } = getAccountTypes(platform);
   const found = sql`${matching(branch)} and ${isOfKind(kind, agents)}`;
   const page = sql<Row>`
-    select member.account, member.nickname, member.type, member.status as state, upline.account as upline,
+    select member.account, member.nickname, member.type, ${shownState} as state, upline.account as upline,
       member.created_at as "joinedAt",
       ${countBelow} as members,
       coalesce((select sum(account.balance)::bigint from ${playerBalances.as('account')}

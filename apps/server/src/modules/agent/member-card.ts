@@ -14,7 +14,7 @@ import { liveSessions } from '../sessions/index.ts';
 import { playerBalances } from '../wallet/index.ts';
 import { getWithdrawalLimits } from '../withdrawals/index.ts';
 import { askingAgent } from './asking-agent.ts';
-import { isBelow } from './branch.ts';
+import { isBelow, shownState } from './branch.ts';
 import './tables.ts';
 import { ONLINE_MS } from './team-overview.ts';
 
@@ -126,7 +126,7 @@ async function readCard(
 ): Promise<Schemas['MemberCard']> {
   const digits = platform.config.currencyDigits;
   const { rows } = await sql<CardRow>`
-    select upline.account as upline, member.status as state, ${balanceIn(agent.currency)} as balance,
+    select upline.account as upline, ${shownState} as state, ${balanceIn(agent.currency)} as balance,
       ${lastSeen} as "lastSeenAt", deposit.*, note.note
     from ${members.as('member')}
     join ${members.as('upline')} on upline.id = member.parent_id

@@ -26,8 +26,25 @@ const WAIT_MS = 30 * 60_000;
 /** Maximum pending deposits per player. */
 const MAX_PENDING = 5;
 
+/** What deposits need from modules that depend on deposits. */
+export interface DepositNeeds {
+  /**
+   * Throws `deposit_limit_reached` if the amount, in minor units, is above what the player lets
+   * itself deposit now (H76).
+   */
+  readonly requireOwnLimit: (
+    trx: Trx,
+    playerId: string,
+    amount: bigint,
+    now: Date,
+  ) => Promise<void>;
+}
+
 /** Player calls: begin a deposit and read it. */
-export function depositHandlers(platform: Platform): Partial<Handlers> {
+export function depositHandlers(
+  platform: Platform,
+  { requireOwnLimit }: DepositNeeds,
+): Partial<Handlers> {
   const { db } = platform;
   const { currencyDigits: digits } = platform.config;
   const wire = depositWire(platform);
@@ -78,6 +95,7 @@ export function depositHandlers(platform: Platform): Partial<Handlers> {
             });
           }
           await requireRoom(trx, playerId, method, ctx.now);
+          await requireOwnLimit(trx, playerId, amount, ctx.now);
           const deposit = {
             id: newId(ctx.now.getTime()),
             player_id: playerId,

@@ -207,15 +207,23 @@ async function passCaptcha(platform: Platform, captcha: Credentials['captcha']):
   if (!right) throw new ProblemError('captcha_wrong', { extensions });
 }
 
+/** Why a member whose account is not active may not log in. */
+const BARRED = {
+  active: 'account_suspended',
+  suspended: 'account_suspended',
+  excluded: 'self_excluded',
+  closed: 'account_closed',
+} as const;
+
 /**
- * Rejects a member who may not log in on a site: `account_suspended`, `account_closed`,
- * `non_member`, `contact_your_agent` (X6, X7). Called after the proof of the password or code only,
+ * Rejects a member who may not log in on a site: `account_suspended`, `self_excluded`,
+ * `account_closed`, `non_member`, `contact_your_agent` (X6, X7). Called after the proof of the password or code only,
  * so that the status of an account stays private (H16).
  */
 export async function refuseBarred(platform: Platform, member: Member, site: Site): Promise<void> {
   const accounts = getAccounts(platform);
   if (!(await accounts.isActive(member)))
-    throw new ProblemError(member.status === 'closed' ? 'account_closed' : 'account_suspended');
+    throw new ProblemError(BARRED[member.status]);
   const answer = admission(accountKind(member.type, accounts.types()), site);
   if (answer !== 'allowed') throw new ProblemError(answer);
 }

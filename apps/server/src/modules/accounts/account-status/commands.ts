@@ -10,8 +10,12 @@ import type { Platform } from '../../../platform/platform.ts';
 import { memberById, type Member } from '../members.ts';
 import { lockStatus, membersDue, writeStatus, type StoredStatus } from './store.ts';
 
-/** Ends every session of a member and forgets its remembered browsers. */
-export type EndSessions = (trx: Kysely<Database>, memberId: string) => Promise<void>;
+/** Ends every session of a member, for a reason, and forgets its remembered browsers. */
+export type EndSessions = (
+  trx: Kysely<Database>,
+  memberId: string,
+  reason: 'account_locked' | 'self_excluded',
+) => Promise<void>;
 
 /** A command for an account, its actor and reason; the clock gives no reason. */
 export interface Asked {
@@ -51,7 +55,8 @@ export async function applyCommand(
     reason,
     at: new Date(command.now),
   });
-  if (accepted.state !== 'active') await endSessions(trx, memberId);
+  const ending = accepted.state === 'excluded' ? 'self_excluded' : 'account_locked';
+  if (accepted.state !== 'active') await endSessions(trx, memberId, ending);
   return { accepted };
 }
 
@@ -61,7 +66,7 @@ export interface Parts {
   readonly endSessions: EndSessions;
 }
 
-/** Ends an expired suspension; if several servers try, one does. */
+/** Ends an expired suspension or exclusion; if several servers try, one does. */
 function expire({ platform, endSessions }: Parts, memberId: string): Promise<Outcome> {
   const actor = { role: 'clock', id: 'clock' } as const;
   const command = { type: 'expire', actor, now: platform.clock.nowMs() } as const;
@@ -70,7 +75,7 @@ function expire({ platform, endSessions }: Parts, memberId: string): Promise<Out
   );
 }
 
-/** Ends every expired suspension, each in its own transaction. */
+/** Ends every expired suspension and exclusion, each in its own transaction. */
 export async function expireAll(parts: Parts): Promise<void> {
   const { db, clock } = parts.platform;
   for (const memberId of await membersDue(db, clock.now())) await expire(parts, memberId);

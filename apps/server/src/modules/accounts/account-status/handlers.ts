@@ -107,6 +107,8 @@ function toRow(event: AccountEvent): LogRow<typeof accountStatus.machine> {
   const { command: type, actor_role: role, actor_id: id, suspended_until: until } = event;
   const given = { actor: { role, id }, now: event.at.getTime() };
   const command =
-    type === 'suspend' ? { type, until: until?.getTime() ?? null, ...given } : { type, ...given };
+    type === 'suspend' || type === 'exclude'
+      ? { type, until: until?.getTime() ?? null, ...given }
+      : { type, ...given };
   return { before: event.status_before, command, after: event.status_after };
 }

@@ -1,2 +1,2 @@
-export { type EndSessions, expireAll, isActive } from './commands.ts';
+export { applyCommand, type EndSessions, expireAll, isActive } from './commands.ts';
 export { accountStatusHandlers } from './handlers.ts';

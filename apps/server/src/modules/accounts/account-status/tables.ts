@@ -3,7 +3,7 @@ import type { ActorRole } from '@baize/machines/lifecycle';
 import type { MemberTable } from '../tables.ts';
 
 /** Whether an account is active: a state of its statechart. */
-export type AccountState = 'active' | 'suspended' | 'closed';
+export type AccountState = 'active' | 'suspended' | 'excluded' | 'closed';
 
 /** A command that was applied to an account; append-only. */
 export interface AccountEventTable {
@@ -13,7 +13,7 @@ export interface AccountEventTable {
   command: AccountCommand['type'];
   status_before: AccountState;
   status_after: AccountState;
-  /** The suspension's end after the command. */
+  /** The end of the suspension or exclusion after the command. */
   suspended_until: Date | null;
   actor_role: ActorRole;
   actor_id: string;

@@ -4,13 +4,14 @@ import type { Platform } from '../../../platform/platform.ts';
 import { getTexts } from '../../language/index.ts';
 import { getMerchant } from '../../merchant-settings/index.ts';
 import { GIVE_UP_MS } from '../../messaging/index.ts';
+import type { AccountState } from '../account-status/tables.ts';
 import type { Member } from '../members.ts';
 import { mailMember, toUtcText } from './notices.ts';
 
-/** The status that an operator has given an account. */
+/** The status that an operator, or the member by a break from play, has given an account. */
 export interface NewStatus {
-  readonly state: 'active' | 'suspended' | 'closed';
-  /** When a suspension ends; null if it has no end. */
+  readonly state: AccountState;
+  /** When a suspension or a break ends; null if it has no end. */
   readonly until: Date | null;
   /** When it was given. */
   readonly at: Date;
@@ -29,7 +30,13 @@ export async function mailStatus(
   const { write } = getTexts(language);
   const { name: brand } = getMerchant(platform).current().brand;
   const lines = [
-    write('server.status.text', { brand, account, status: state, when: toUtcText(at) }),
+    write('server.status.text', {
+      brand,
+      account,
+      // A mail may be read by others: it does not say that the member took a break.
+      status: state === 'excluded' ? 'suspended' : state,
+      when: toUtcText(at),
+    }),
     ...(until === null ? [] : [write('server.status.until', { until: toUtcText(until) })]),
     ...(state === 'active' ? [] : [write('server.status.help')]),
   ];
