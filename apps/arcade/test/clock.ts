@@ -7,8 +7,12 @@ interface Timer {
 }
 
 export class ManualClock implements Clock {
-  #now = Date.now();
+  #now: number;
   readonly #timers = new Set<Timer>();
+
+  constructor(start = Date.now()) {
+    this.#now = start;
+  }
 
   readonly now = (): number => this.#now;
 
