@@ -35,6 +35,7 @@ const pages = [
   'Hourly salary',
   'Real-time salary',
   'My account',
+  'Safer play',
   'Notifications',
   /^Messages/,
   'Announcements',

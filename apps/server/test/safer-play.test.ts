@@ -32,6 +32,7 @@ describe('a deposit limit', () => {
     const { value } = await call(app(), 'GET', '/api/safer-play', { token });
     expect(value).toEqual({
       depositLimits: [{ span: 'day' }, { span: 'week' }, { span: 'month' }],
+      currencySymbol: '$',
       sessionSince: new Date(NOW).toISOString(),
     });
   });

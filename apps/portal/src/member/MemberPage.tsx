@@ -6,10 +6,13 @@ import type { MemberPageKey } from './pages.ts';
 import type { PointMallProps } from '../rewards/index.ts';
 import type { TransferPageProps } from '../cashier/index.ts';
 import type { HelpCentreProps } from '../content/index.ts';
-import type { SecurityCentreProps } from '../identity/index.ts';
+import type { SaferPlayPageProps, SecurityCentreProps } from '../identity/index.ts';
 
 const SecurityCentre: Chunk<SecurityCentreProps> = chunk(
   () => import('../identity/security/SecurityCentre.tsx'),
+);
+const SaferPlay: Chunk<SaferPlayPageProps> = chunk(
+  () => import('../identity/safer-play/SaferPlayPage.tsx'),
 );
 
 const TransferPage: Chunk<TransferPageProps> = chunk(
@@ -27,6 +30,7 @@ const page = (load: Parameters<typeof chunk<object>>[0]) => lazily(chunk<object>
 /** The pages; each is a chunk of its own. */
 const screens: Readonly<Record<MemberPageKey, ComponentType>> = {
   securityCenter: lazily(SecurityCentre, { heading: 'h3' }),
+  saferPlay: lazily(SaferPlay, { heading: 'h3' }),
   depositv2: page(() => import('../cashier/deposit/DepositPage.tsx')),
   transferFund: page(() => import('../cashier/wallet/WalletPage.tsx')),
   transferUpline: lazily(TransferPage, { direction: 'upline', heading: 'h3' }),

@@ -3,6 +3,7 @@ import type { MessageId } from '../kernel/i18n/generated/ids.ts';
 /** The keys of the pages, as the address has them. */
 export type MemberPageKey =
   | 'securityCenter'
+  | 'saferPlay'
   | 'transferFund'
   | 'depositv2'
   | 'withdraw'
@@ -21,8 +22,8 @@ export type MemberPageKey =
   | 'beginnerGuide';
 
 /**
- * A page of the member centre, by the keys of the specification (PC1–PC14, H57); the last two keys
- * are ours, since it has none for them (PC17, PC18).
+ * A page of the member centre, by the keys of the specification (PC1–PC14, H57); `saferPlay`
+ * and the last two keys are ours, since it has none for them (H76, PC17, PC18).
  */
 export interface MemberPage {
   readonly key: MemberPageKey;
@@ -35,6 +36,7 @@ export interface MemberPage {
 
 export const memberPages: readonly MemberPage[] = [
   { key: 'securityCenter', label: 'member.securityCenter' },
+  { key: 'saferPlay', label: 'saferPlay.title' },
   { key: 'transferFund', label: 'member.transferFund' },
   { key: 'depositv2', label: 'member.depositv2' },
   { key: 'withdraw', label: 'member.withdraw' },

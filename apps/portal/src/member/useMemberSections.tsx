@@ -14,6 +14,7 @@ import {
   iconHandshake,
   iconHeadset,
   iconHistory,
+  iconLifeBuoy,
   iconMail,
   iconMessagesSquare,
   iconReceiptText,
@@ -32,6 +33,7 @@ import { type MemberPageKey, memberPages } from './pages.ts';
 
 const icons: Readonly<Record<MemberPageKey, IconData>> = {
   securityCenter: iconShieldCheck,
+  saferPlay: iconLifeBuoy,
   transferFund: iconWallet,
   depositv2: iconCreditCard,
   withdraw: iconBanknote,
@@ -75,7 +77,7 @@ const groups: readonly Group[] = [
     id: 'rewards',
     entries: ['rewardCenter', 'missionLeaderboard', 'pointMall', 'bonusDetails', 'referral'],
   },
-  { id: 'security', entries: ['securityCenter', 'contract'] },
+  { id: 'security', entries: ['securityCenter', 'saferPlay', 'contract'] },
   { id: 'help', entries: ['notifications', 'messageV2', 'service', 'helpCenter', 'beginnerGuide'] },
 ];
 

@@ -5917,6 +5917,7 @@ export interface components {
         };
         SaferPlay: {
             depositLimits: components["schemas"]["DepositLimit"][];
+            currencySymbol: components["schemas"]["CurrencySymbol"];
             /** @description When this session began. */
             sessionSince: components["schemas"]["DateTime"];
         };

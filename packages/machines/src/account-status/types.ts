@@ -1,7 +1,7 @@
 import type { Given } from '../lifecycle/index.ts';
 
 export interface AccountStatusContext {
-  /** When a suspension or an exclusion ends by itself, milliseconds since the epoch; null is never. */
+  /** When it ends by itself, milliseconds since the epoch; null is never. */
   readonly dueAt: number | null;
 }
 

@@ -9,10 +9,13 @@ import { type AgentPageKey, billPages, type BillsKey } from './pages.ts';
 import { AgentAnnouncements } from './AgentAnnouncements.tsx';
 import type { BillsPageProps } from '../bills/BillsPage.tsx';
 import type { TransferPageProps } from '../../cashier/index.ts';
-import type { SecurityCentreProps } from '../../identity/index.ts';
+import type { SaferPlayPageProps, SecurityCentreProps } from '../../identity/index.ts';
 
 const SecurityCentre: Chunk<SecurityCentreProps> = chunk(
   () => import('../../identity/security/SecurityCentre.tsx'),
+);
+const SaferPlay: Chunk<SaferPlayPageProps> = chunk(
+  () => import('../../identity/safer-play/SaferPlayPage.tsx'),
 );
 const BillsPage: Chunk<BillsPageProps> = chunk(() => import('../bills/BillsPage.tsx'));
 const TransferPage: Chunk<TransferPageProps> = chunk(
@@ -42,6 +45,7 @@ const screens: Readonly<Record<Exclude<AgentPageKey, BillsKey>, ComponentType>> 
   notifications: page(() => import('../../support/notifications/NotificationsPage.tsx')),
   transferDownline: lazily(TransferPage, { direction: 'downline', heading: 'h2' }),
   securityCenter: lazily(SecurityCentre, { heading: 'h2' }),
+  saferPlay: lazily(SaferPlay, { heading: 'h2' }),
 };
 
 /** A page of the agent centre, at its own address or in the panel, with the card of a member. */

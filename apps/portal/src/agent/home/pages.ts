@@ -18,6 +18,7 @@ export interface AgentPage {
     | 'agentTeamOverview'
     | 'agentAnnouncement'
     | 'securityCenter'
+    | 'saferPlay'
     | 'depositv2'
     | 'withdraw'
     | 'messageV2'
@@ -67,6 +68,7 @@ export const agentPages: readonly AgentPage[] = [
   { key: 'messageV2', label: 'member.messageV2' },
   { key: 'notifications', label: 'notifications.title' },
   { key: 'securityCenter', label: 'member.securityCenter' },
+  { key: 'saferPlay', label: 'saferPlay.title' },
 ];
 
 /** The initial page (AC2). */

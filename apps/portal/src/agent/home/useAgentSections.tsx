@@ -13,6 +13,7 @@ import {
   iconHandshake,
   iconHeadset,
   iconHistory,
+  iconLifeBuoy,
   iconMail,
   iconMegaphone,
   iconPercent,
@@ -50,6 +51,7 @@ const icons: Readonly<Record<AgentPageKey, IconData>> = {
   messageV2: iconMail,
   notifications: iconBell,
   securityCenter: iconShieldCheck,
+  saferPlay: iconLifeBuoy,
 };
 
 const popups = {
@@ -90,7 +92,7 @@ const groups: readonly Group[] = [
       'agentRealtimeSalary',
     ],
   },
-  { id: 'security', entries: ['securityCenter'] },
+  { id: 'security', entries: ['securityCenter', 'saferPlay'] },
   { id: 'help', entries: ['notifications', 'messageV2', 'agentAnnouncement', 'service', 'help'] },
 ];
 

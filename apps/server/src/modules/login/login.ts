@@ -217,13 +217,12 @@ const BARRED = {
 
 /**
  * Rejects a member who may not log in on a site: `account_suspended`, `self_excluded`,
- * `account_closed`, `non_member`, `contact_your_agent` (X6, X7). Called after the proof of the password or code only,
- * so that the status of an account stays private (H16).
+ * `account_closed`, `non_member`, `contact_your_agent` (X6, X7). Called after the proof of the
+ * password or code only, so that the status of an account stays private (H16).
  */
 export async function refuseBarred(platform: Platform, member: Member, site: Site): Promise<void> {
   const accounts = getAccounts(platform);
-  if (!(await accounts.isActive(member)))
-    throw new ProblemError(BARRED[member.status]);
+  if (!(await accounts.isActive(member))) throw new ProblemError(BARRED[member.status]);
   const answer = admission(accountKind(member.type, accounts.types()), site);
   if (answer !== 'allowed') throw new ProblemError(answer);
 }

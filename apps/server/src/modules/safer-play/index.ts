@@ -1,6 +1,8 @@
 import type { Schemas } from '@baize/api';
+import { getBreakEnd } from '@baize/rules/break-end';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { getCurrency } from '../../platform/currency.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { type Handlers, ok, type RequestContext } from '../../platform/http/handlers.ts';
 import { formatMoney } from '../../platform/money.ts';
@@ -8,7 +10,6 @@ import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { getAccounts, lockMember } from '../accounts/index.ts';
 import { liveSessions } from '../sessions/index.ts';
 import { toAmount, type Trx } from '../wallet/index.ts';
-import { getBreakEnd } from './break-end.ts';
 import { changeLimit, getLimitAt, NO_LIMIT, SPANS } from './limits.ts';
 import { readLimit, readLimits, sumDeposits, writeLimit } from './store.ts';
 import './tables.ts';
@@ -93,7 +94,7 @@ async function readSaferPlay(
   db: Kysely<Database>,
   ctx: RequestContext,
 ): Promise<Schemas['SaferPlay']> {
-  const { id, playerId } = ctx.requireSession();
+  const { id, playerId, currency } = ctx.requireSession();
   const write = (amount: bigint) => formatMoney(amount, config.currencyDigits);
   const limits = await readOwnLimits(db, playerId, ctx.now);
   const session = await db
@@ -113,6 +114,7 @@ async function readSaferPlay(
         },
       }),
     })),
+    currencySymbol: getCurrency(currency).symbol,
     sessionSince: (session?.created_at ?? ctx.now).toISOString(),
   };
 }

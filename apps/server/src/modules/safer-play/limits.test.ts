@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { getBreakEnd } from './break-end.ts';
 import { changeLimit, getLimitAt, type Limit, NO_LIMIT } from './limits.ts';
 
 const NOW = new Date('2026-11-30T12:00:00.000Z');
@@ -25,7 +24,7 @@ describe('a deposit limit', () => {
     }
   });
 
-  test('does not wait anew when the same is asked for again, but does for another', () => {
+  test('does not wait from the beginning when the same is asked for again, but does for another', () => {
     const waiting = changeLimit(standing(50n), 90n, NOW);
     expect(changeLimit(waiting, 90n, after(10))).toEqual(waiting);
     expect(changeLimit(waiting, 95n, after(10)).next).toEqual({ amount: 95n, from: after(34) });
@@ -53,22 +52,5 @@ describe('a deposit limit', () => {
         }
       }),
     );
-  });
-});
-
-describe('a break', () => {
-  test.each([
-    ['day', '2026-12-01T12:00:00.000Z'],
-    ['week', '2026-12-07T12:00:00.000Z'],
-    ['month', '2026-12-30T12:00:00.000Z'],
-    ['halfYear', '2027-05-30T12:00:00.000Z'],
-    ['year', '2027-11-30T12:00:00.000Z'],
-    ['fiveYears', '2031-11-30T12:00:00.000Z'],
-  ] as const)('of one %s ends at %s', (length, end) => {
-    expect(getBreakEnd(length, NOW)?.toISOString()).toBe(end);
-  });
-
-  test('for good has no end', () => {
-    expect(getBreakEnd('forever', NOW)).toBeNull();
   });
 });

@@ -33,7 +33,7 @@ const isStricter = (amount: bigint | null, than: bigint | null): boolean =>
 
 /**
  * A limit after the member has asked for another one: a stricter one counts at once and withdraws
- * what waits, a looser one waits. Asking again for what waits does not start the wait anew.
+ * what waits, a looser one waits. Asking again for what waits does not prolong the wait.
  */
 export function changeLimit(limit: Limit, wanted: bigint | null, now: Date): Limit {
   const { amount, next } = getLimitAt(limit, now);
