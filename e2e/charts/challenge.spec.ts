@@ -187,7 +187,7 @@ const play: Play<HeldCalls> = {
   },
 };
 
-test('the portal follows the challenge statechart [T18, T19, T20, T21, T22, S5]', async ({
+test('the portal follows the challenge statechart [T19, T20, T21, T22, S5]', async ({
   browser,
   product,
 }, info) => {

@@ -77,10 +77,7 @@ const play: Play<null> = {
   },
 };
 
-test('the portal follows the install-app statechart [R14, D30]', async ({
-  browser,
-  product,
-}, info) => {
+test('the portal follows the install-app statechart [D30]', async ({ browser, product }, info) => {
   test.setTimeout(180_000);
   await walkInBrowser(play, { browser, product }, info);
 });

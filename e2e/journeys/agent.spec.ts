@@ -120,6 +120,7 @@ test.describe('agents', () => {
     await test.step('announcements open [AC1]', async () => {
       await menu.getByRole('link', { name: 'Announcements' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Announcements');
+      await expect(page).toHaveURL('/agentHome?page=agentAnnouncement');
       const notice = page.getByRole('main').locator('details').first();
       await notice.locator('summary').click();
       await expect(notice.locator('p').first()).toBeVisible();

@@ -18,7 +18,10 @@ async function signIn(page: Page, product: ProductFacts): Promise<void> {
   await page.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);
 }
 
-test('every kind of contract has a page of bills [AC11, AC12]', async ({ page, product }) => {
+test('every kind of contract has a page of bills [AC9, AC10, AC11, AC12]', async ({
+  page,
+  product,
+}) => {
   await signIn(page, product);
   for (const [key, [name, kind]] of Object.entries(pages)) {
     await page.goto(`/agentHome?page=${key}`);

@@ -193,7 +193,7 @@ test.describe('visitors', () => {
 });
 
 test.describe('members', () => {
-  test('a player opens the member pages, never the agent centre, and games without a side menu [R11, R36, R38, D3]', async ({
+  test('a player opens the member pages, never the agent centre, and games without a side menu [R11, R36, D3]', async ({
     page,
     signIn,
   }) => {

@@ -151,6 +151,26 @@ test.describe('home', () => {
     });
   });
 
+  test('a win has its time in the zone of the viewer [W61, H29]', async ({ browser, product }) => {
+    const timeZone = 'Asia/Kolkata';
+    const context = await browser.newContext({ baseURL: product.url, timezoneId: timeZone });
+    const page = await context.newPage();
+    await page.goto('/');
+    const board = page.getByRole('list', { name: 'Recent wins' });
+    const time = board.getByRole('listitem').first().getByRole('time');
+    const format = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
+    const own = new Intl.DateTimeFormat('en-GB', format);
+    // The document has UTC until the page runs.
+    await expect(async () => {
+      const { at, text } = await time.evaluate((element) => ({
+        at: element.getAttribute('datetime') ?? '',
+        text: element.textContent,
+      }));
+      expect(text).toBe(own.format(new Date(at)));
+    }).toPass();
+    await context.close();
+  });
+
   test('a new win is ranked by its amount among the newest [W59]', async ({ page, product }) => {
     type Entry = Record<'id' | 'customerName' | 'gameTime' | 'winAmount', string>;
     let list: Entry[] = [];

@@ -30,7 +30,10 @@ test('the popup over home requires both fields, then lets a player in on the sam
       'href',
       '/register',
     );
-    await expect(popup.getByRole('link', { name: 'Forgot password?' })).toBeVisible();
+    await expect(popup.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+      'href',
+      '/?popup=forgot',
+    );
     for (const name of ['Username', 'Password']) {
       await expect(popup.locator('label', { hasText: name })).toContainText('*');
     }

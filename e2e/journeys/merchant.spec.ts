@@ -86,20 +86,33 @@ test.describe('a merchant’s own portal', () => {
     operator,
     signIn,
   }) => {
-    const switchVariant = (on: boolean) =>
-      operator.call('PATCH', '/whitelabel', {
-        featureFlags: { dividend: on, salary: on, hourSalary: on, realtimeSalary: on },
-      });
+    const all = { dividend: true, salary: true, hourSalary: true, realtimeSalary: true };
+    const setFeatures = async (featureFlags: typeof all) => {
+      const change = await operator.call('PATCH', '/whitelabel', { featureFlags });
+      expect(change.status).toBe(200);
+    };
     await signIn('agent01');
     await page.goto('/agentHome');
     const menu = page.getByRole('navigation', { name: 'Agent centre' });
     const entries = menu.getByRole('link', { name: /^(Dividend|Daily|Hourly|Real-time)/ });
     await expect(entries).toHaveCount(4);
-    expect((await switchVariant(false)).status).toBe(200);
+    for (const [feature, key, name] of [
+      ['dividend', 'agentDividendRecordCopy2', 'Dividends'],
+      ['salary', 'agentDailyWages2', 'Daily salary'],
+    ] as const) {
+      await setFeatures({ ...all, [feature]: false });
+      await page.goto(`/agentHome?page=${key}`);
+      await expect(entries).toHaveCount(3);
+      await expect(menu.getByRole('link', { name })).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team overview');
+    }
+    await setFeatures({ dividend: false, salary: false, hourSalary: false, realtimeSalary: false });
+    const flags = page.waitForResponse('**/api/agent/contract-flags*');
     await page.reload();
+    await flags;
     await expect(menu.getByRole('link', { name: 'Downline transactions' })).toBeVisible();
     await expect(entries).toHaveCount(0);
-    await switchVariant(true);
+    await setFeatures(all);
   });
 
   test('is accessible on the screens that replace the portal', async ({ page, operator }) => {

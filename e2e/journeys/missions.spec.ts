@@ -179,6 +179,18 @@ test('[D20] the VIP level shows the way to the next one and what each gives', as
   await expect(levels.getByRole('row', { name: /Silver Your level/ })).toContainText('+10%');
 });
 
+test('the rebates show the rate of each type of game [D18]', async ({ page, product, signIn }) => {
+  const token = await signIn('player01');
+  const path = '/api/rebates';
+  const { value } = await call<{ rates: { basisPoints: number }[] }>(product, 'GET', path, {
+    token,
+  });
+  expect(value.rates.length).toBeGreaterThan(0);
+  await page.goto('/member/rewardCenter?view=rebates');
+  const rates = main(page).getByRole('list', { name: 'Your rates' }).getByRole('listitem');
+  await expect(rates).toContainText(value.rates.map(({ basisPoints }) => `${basisPoints / 100}%`));
+});
+
 test('the pages of missions and rewards pass axe', async ({ page, signIn }) => {
   await signIn('player01');
   for (const path of [

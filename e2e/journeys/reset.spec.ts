@@ -48,7 +48,7 @@ test("a mail's link sets a new password, and the second step is still required [
   await openLogin(page);
   // A username that was typed is kept, but not in the address.
   await page.getByRole('textbox', { name: /^Username/ }).fill('nobody77');
-  await test.step('the login leads there; mail and phone have a tab each [P5, P9]', async () => {
+  await test.step('the login leads there; mail and phone have a tab each [P9]', async () => {
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await expect(popup(page).getByLabel('Username')).toHaveValue('nobody77');
     await expect(page).toHaveURL('/?popup=forgot');

@@ -60,7 +60,7 @@ async function expectIcon(request: APIRequestContext, { src, sizes, type }: Icon
   expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes);
 }
 
-test('[R14, D30] each brand has an installable manifest whose icons are served', async ({
+test('[D30] each brand has an installable manifest whose icons are served', async ({
   page,
   request,
 }) => {
@@ -277,7 +277,7 @@ test('a release begun in one tab is no longer offered in another', async ({ prod
   });
 });
 
-test('installs from the download page where the browser offers it [R14, D30]', async ({ page }) => {
+test('installs from the download page where the browser offers it [D30]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/download?for=lite');
   await controlled(page);

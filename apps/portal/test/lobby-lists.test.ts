@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCdns, getNextSource } from '../src/catalogue/cdn.ts';
 import { splitSportsCards } from '../src/catalogue/sports-cards.ts';
-import * as limits from '../src/kernel/limits.ts';
 
 describe('the cards of the sports lane', () => {
   const cards = ['ATH', 'PXL', 'SPR', 'LVL'].map((vassalage) => ({ vassalage }));
@@ -73,8 +72,4 @@ describe('the bases of pictures', () => {
   ])('have none after %s', (src) => {
     expect(next(src)).toBeUndefined();
   });
-});
-
-test('the footer has at most twelve vendor icons [K12]', () => {
-  expect(limits.footerVendorIcons).toBe(12);
 });

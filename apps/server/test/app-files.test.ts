@@ -81,7 +81,7 @@ describe('an app that the operator uploads', () => {
       },
     });
 
-  test('is stored in pieces and published with its checksum [D29, R14]', async () => {
+  test('is stored in pieces and published with its checksum [D29]', async () => {
     const { value: upload } = await begin('android', { requires: 'Android 10' });
     expect(upload).toMatchObject({ state: 'receiving', received: 0, size: bytes.length });
     const first = await send(upload.id, 0, bytes.subarray(0, upload.pieceSize));

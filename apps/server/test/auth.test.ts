@@ -39,10 +39,18 @@ describe('login', () => {
       token: typeof value['token'],
     });
     const agent = await createAccount('speaker', 1);
-    expect(facts(await logIn(app, agent, { site: 'agent' }))).toMatchObject({
+    const entered = await logIn(app, agent, { site: 'agent' });
+    expect(facts(entered)).toMatchObject({
       token: 'string',
       firstTimeLogin: false,
+      passwordExpired: false,
       user: { account: agent, isAgent: true, isTrial: false },
+    });
+    expect((await member(entered.value.token)).value).toMatchObject({
+      account: agent,
+      isAgent: true,
+      isTrial: false,
+      firstTimeLogin: false,
     });
     const trial = await call(app, 'POST', '/api/auth/free-play', {
       body: { os: 'web', platform: 'W' },

@@ -23,7 +23,7 @@ describe('winner board', () => {
     expect(list.every(({ gameType }: { gameType: string }) => gameType === 'RNG')).toBe(true);
   });
 
-  test('an entry has picture, masked name, time, game and an amount with two decimals [E1]', async () => {
+  test('an entry has picture, masked name, time, game and an amount with two decimals [E1, H29]', async () => {
     const [entry] = (await get('/api/winners?limitNum=1')).list;
     expect(entry).toMatchObject({
       iconUrl: expect.stringMatching(/^\/art\/.+\.svg/),
@@ -66,7 +66,7 @@ describe('winner board', () => {
     expect(data.data.winner).toMatchObject({ winAmount: '1.01' });
   });
 
-  test('includes no demo win below its stake', async () => {
+  test('shows only booked wins, and none of the demo below its stake [H29]', async () => {
     const { list } = await get('/api/winners?limitNum=100');
     const stakes = await app.platform.db
       .selectFrom('transfer as win')
@@ -80,6 +80,7 @@ describe('winner board', () => {
       .execute();
     const stakeByRound = new Map(stakes.map(({ id, bets }) => [id, bets]));
     for (const { id, winAmount } of list) {
+      expect([...stakeByRound.keys()]).toContain(id);
       expect(BigInt(winAmount.replace('.', ''))).toBeGreaterThan(
         BigInt(stakeByRound.get(id) ?? -1n),
       );

@@ -214,6 +214,14 @@ describe('recent games', () => {
     expect(await list('page=2&pageSize=1&language=EN')).toEqual([both[1]]);
     expect((await list('gameType=FISH')).map(({ nodeId }) => nodeId)).toEqual([fish.nodeId]);
     expect(await list('gameType=PVP')).toEqual([]);
+    const names = { en: 'Reef Works', vi: 'Xưởng Rạn' };
+    const entry = { names, position: 950, jackpot: false };
+    expect((await operate(app, 'PUT', `/vendors/${fish.vassalage}`, entry)).status).toBe(200);
+    for (const [language, vendorName] of [
+      ['EN', names.en],
+      ['VI', names.vi],
+    ])
+      expect(await list(`gameType=FISH&language=${language}`)).toMatchObject([{ vendorName }]);
   });
 
   test('a page of recent games has at most 20 rows [K14]', async () => {

@@ -327,7 +327,7 @@ describe('free play', () => {
     expect(counts).toEqual({ unread: 0, rewards: 0, missions: 0, notifications: 0 });
   });
 
-  test('is rejected if the merchant offers none', async () => {
+  test('is rejected if the merchant offers none [E62]', async () => {
     await operate(app, 'PATCH', '/whitelabel', { switches: { freePlay: false } });
     const { status, body } = await start();
     await operate(app, 'PATCH', '/whitelabel', { switches: { freePlay: true } });

@@ -62,7 +62,7 @@ describe('picture upload', () => {
     expect([meta.exif, meta.xmp, meta.iptc]).toEqual([undefined, undefined, undefined]);
   });
 
-  test('of a phone is turned upright, and other content of its file is removed [H80]', async () => {
+  test('of a phone is turned upright, and other content of its file is removed [V55, H80]', async () => {
     const photo = await createPicture('jpeg', 120, 80, 6);
     const archive = Buffer.from('PK\u0003\u0004<script>alert(1)</script>');
     const both = Buffer.concat([photo, archive]);

@@ -12,9 +12,6 @@ test.each([
   [false, true, ['phone']],
   [true, false, ['email']],
   [false, false, ['email']],
-])(
-  '[P9] [E59] [E60] with mail %s and mobile %s it shows %j',
-  (CHNGPASSMAIL3, CHNGPASSVERIF3, methods) => {
-    expect(resetMethods({ CHNGPASSMAIL3, CHNGPASSVERIF3 })).toEqual(methods);
-  },
-);
+])('with mail %s and mobile %s it shows %j', (CHNGPASSMAIL3, CHNGPASSVERIF3, methods) => {
+  expect(resetMethods({ CHNGPASSMAIL3, CHNGPASSVERIF3 })).toEqual(methods);
+});

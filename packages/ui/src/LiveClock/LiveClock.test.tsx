@@ -13,7 +13,7 @@ describeComponent({
 });
 afterEach(() => void vi.useRealTimers());
 
-test('ticks each whole second, in the given zone', async () => {
+test('ticks each whole second, in the given zone [AC18]', async () => {
   vi.useFakeTimers({
     now: Date.UTC(2026, 0, 1, 23, 59, 58, 300),
     toFake: ['Date', 'setTimeout', 'clearTimeout'],
