@@ -26,7 +26,7 @@ const leagues = [
   ...sports.leagues.map((league, index) => ({ league: league.code, book: sports, index })),
   ...esports.leagues.map((league, index) => ({ league: league.code, book: esports, index })),
 ];
-const KEPT = (1000 - MARGIN) / 1000;
+const PAYOUT_SHARE = (1000 - MARGIN) / 1000;
 
 /** The course of a match from drawn numbers, as `decide` makes it. */
 function play(model: Numbers, next: () => number): Numbers {
@@ -106,8 +106,8 @@ describe.each(leagues)('$league', ({ book, index }) => {
         book.getOdds(chances).forEach((odds, pick) => {
           if (odds === 0) return;
           const kept = ((chances[pick] ?? 0) * odds) / 1000;
-          expect(kept).toBeLessThanOrEqual(KEPT + 1e-9);
-          expect(kept).toBeGreaterThan(KEPT * 0.999);
+          expect(kept).toBeLessThanOrEqual(PAYOUT_SHARE + 1e-9);
+          expect(kept).toBeGreaterThan(PAYOUT_SHARE * 0.999);
         });
       }
     }
@@ -151,8 +151,8 @@ describe('a slip', () => {
       const values = used.map(({ odds }, at) => (isWon[at] ? odds : 0));
       expected += chance * getPayout(1_000_000, values, count);
     }
-    expect(expected / 1_000_000 / KEPT ** count).toBeGreaterThan(0.999);
-    expect(expected / 1_000_000).toBeLessThanOrEqual(KEPT ** count);
+    expect(expected / 1_000_000 / PAYOUT_SHARE ** count).toBeGreaterThan(0.999);
+    expect(expected / 1_000_000).toBeLessThanOrEqual(PAYOUT_SHARE ** count);
   });
 
   test('[D10] of played matches returns it too, as singles, accumulator and system', () => {
@@ -176,7 +176,7 @@ describe('a slip', () => {
     for (const size of [1, 2, 3]) {
       const mean = (paid[size - 1] ?? 0) / slips;
       // Four standard errors of an accumulator at these odds.
-      expect(Math.abs(mean - KEPT ** size)).toBeLessThan(0.08);
+      expect(Math.abs(mean - PAYOUT_SHARE ** size)).toBeLessThan(0.08);
     }
   });
 

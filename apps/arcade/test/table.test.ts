@@ -15,7 +15,7 @@ import { Stream } from './stream.ts';
 
 const start = 100_000;
 
-interface Watched {
+interface StreamedSession {
   readonly session: SessionView;
   readonly stream: Stream;
 }
@@ -26,7 +26,7 @@ async function newTable(kind: GameName): Promise<{ bench: Bench; clock: ManualCl
   return { bench, clock };
 }
 
-async function watch(bench: Bench, opened?: SessionView): Promise<Watched> {
+async function watch(bench: Bench, opened?: SessionView): Promise<StreamedSession> {
   const session = opened ?? (await sitDown(bench));
   const stream = new Stream(bench.arcade.url, session.sessionId);
   await stream.until(() => stream.table !== null && stream.seat !== null);
@@ -35,7 +35,7 @@ async function watch(bench: Bench, opened?: SessionView): Promise<Watched> {
 
 let presses = 0;
 
-function bet(bench: Bench, { session, stream }: Watched, choice: number[], stake = '1.00') {
+function bet(bench: Bench, { session, stream }: StreamedSession, choice: number[], stake = '1.00') {
   presses += 1;
   const order = {
     requestId: `bet-request-${presses}`,
@@ -53,14 +53,14 @@ async function openFun(bench: Bench): Promise<SessionView> {
   return (await post<SessionView>(bench, '/age', {}, fun.sessionId)).body.value;
 }
 
-const cashOut = (bench: Bench, { session }: Watched, betId: string) => {
+const cashOut = (bench: Bench, { session }: StreamedSession, betId: string) => {
   presses += 1;
   const order = { requestId: `exit-request-${presses}`, betId };
   return post<BetView>(bench, '/cash-out', order, session.sessionId);
 };
 
 /** Closes betting and waits until the draw is shown. */
-async function toDrawing(clock: ManualClock, { stream }: Watched): Promise<void> {
+async function toDrawing(clock: ManualClock, { stream }: StreamedSession): Promise<void> {
   clock.advance(stream.table?.leftMs ?? 0);
   await stream.until(() => stream.table?.phase === 'drawing');
 }

@@ -7,7 +7,7 @@ import type { Recompute } from '../kernel/client/verdict.ts';
 import { recomputePay } from './pay.ts';
 
 /** How a game reads its numbers, told once more. */
-type Reading =
+type NumberReading =
   | { readonly take: 'each'; readonly below: (choice: readonly number[]) => readonly number[] }
   | {
       readonly take: 'different';
@@ -17,10 +17,17 @@ type Reading =
 
 const times = (count: number, value: number): readonly number[] => Array<number>(count).fill(value);
 
-const cards = (count: number): Reading => ({ take: 'different', of: 416, count: () => count });
-const each = (...bounds: readonly number[]): Reading => ({ take: 'each', below: () => bounds });
+const cards = (count: number): NumberReading => ({
+  take: 'different',
+  of: 416,
+  count: () => count,
+});
+const each = (...bounds: readonly number[]): NumberReading => ({
+  take: 'each',
+  below: () => bounds,
+});
 
-const READINGS: Readonly<Record<Exclude<GameName, 'lines'>, Reading>> = {
+const READINGS: Readonly<Record<Exclude<GameName, 'lines'>, NumberReading>> = {
   ways: each(32, 32, 32, 32, 32),
   cluster: each(...times(225, 64)),
   dice: each(10_000),

@@ -14,10 +14,10 @@ export const HIT = 0;
 /** In the place of the dealer's second card while the hand is played. */
 export const HIDDEN = -1;
 /** The player's two cards and the dealer's two come in turn; further cards follow. */
-const DEALT = 4;
+const DEALT_CARDS = 4;
 const TARGET = 21;
 /** The dealer draws below this, and stands on every hand from here. */
-const STANDS = 17;
+const DEALER_STANDS_AT = 17;
 
 /** What comes back for 100 staked. */
 export const PAYS = { blackjack: 250, win: 200, push: 100, lose: 0 } as const;
@@ -37,14 +37,14 @@ const isNatural = (cards: Numbers): boolean => cards.length === 2 && getTotal(ca
 
 export function getPlayerHand(cards: Numbers, hits: number): Numbers {
   const [first = 0, , second = 0] = cards;
-  return [first, second, ...cards.slice(DEALT, DEALT + hits)];
+  return [first, second, ...cards.slice(DEALT_CARDS, DEALT_CARDS + hits)];
 }
 
 /** The dealer's hand, played to its end after the player's hits. */
 export function getDealerHand(cards: Numbers, hits: number): Numbers {
   const [, up = 0, , hole = 0] = cards;
   const hand = [up, hole];
-  for (let at = DEALT + hits; getTotal(hand) < STANDS && at < cards.length; at += 1)
+  for (let at = DEALT_CARDS + hits; getTotal(hand) < DEALER_STANDS_AT && at < cards.length; at += 1)
     hand.push(cards[at] ?? 0);
   return hand;
 }
@@ -74,5 +74,9 @@ export function getWin(cards: Numbers, hits: number, stakeMinor: number): number
 
 /** What the player may see while the hand is played. */
 export function getShown(cards: Numbers, hits: number): Numbers {
-  return [...cards.slice(0, DEALT - 1), HIDDEN, ...cards.slice(DEALT, DEALT + hits)];
+  return [
+    ...cards.slice(0, DEALT_CARDS - 1),
+    HIDDEN,
+    ...cards.slice(DEALT_CARDS, DEALT_CARDS + hits),
+  ];
 }

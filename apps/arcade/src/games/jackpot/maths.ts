@@ -40,7 +40,7 @@ export const PAYS: Readonly<Record<Face, number>> = {
 /** One of so many tickets is drawn; those below the stake's own number win the jackpot. */
 export const TICKETS = 10_000_000;
 /** Tickets that the lowest stake buys. */
-const LOWEST_TICKETS = 2;
+const TICKETS_AT_MIN_STAKE = 2;
 
 /** The face that a reel shows `row` rows below its stop. */
 export function getFace(reel: number, stop: number, row: number): Face {
@@ -70,5 +70,5 @@ export function getHundredths(stops: Numbers): number {
 
 /** Tickets of a stake: each has one chance in `TICKETS`. */
 export function countTickets(stakeMinor: number, lowestMinor: number): number {
-  return Math.floor((stakeMinor * LOWEST_TICKETS) / lowestMinor);
+  return Math.floor((stakeMinor * TICKETS_AT_MIN_STAKE) / lowestMinor);
 }

@@ -237,8 +237,8 @@ export function isWon(numbers: Numbers, [home, away]: readonly number[], pick: n
   return [own > other, own < other, total, !total, isClear, !isClear][pick] ?? false;
 }
 
-const LOWEST_ODDS = 1010;
-const HIGHEST_ODDS = 200_000;
+const MIN_ODDS = 1010;
+const MAX_ODDS = 200_000;
 
 /** Odds of four digits, rounded down so that they never flatter; 0 where none are offered. */
 export function getOdds(chances: Numbers): Numbers {
@@ -247,7 +247,7 @@ export function getOdds(chances: Numbers): Numbers {
     const unit = exact < 10_000 ? 1 : exact < 100_000 ? 10 : 100;
     // A sum that misses a whole number by rounding alone is that number.
     const odds = Math.floor((exact + 1e-7) / unit) * unit;
-    return odds >= LOWEST_ODDS && odds <= HIGHEST_ODDS ? odds : 0;
+    return odds >= MIN_ODDS && odds <= MAX_ODDS ? odds : 0;
   });
 }
 

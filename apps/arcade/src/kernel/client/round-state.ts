@@ -113,7 +113,7 @@ export function canChoose({ phase, round }: RoundState): boolean {
 }
 
 /** Failures that a second try may cure, because the launch token is not used up yet. */
-const PASSING: ReadonlySet<string> = new Set([
+const TRANSIENT_FAILURES: ReadonlySet<string> = new Set([
   'platform_unreachable',
   'maintenance',
   'offline',
@@ -130,7 +130,7 @@ export function getOpeningFailure(code: string): OpeningFailure {
   const isAway = code === 'platform_unreachable' || code === 'offline';
   const isKnown = isStringKey(code) && code !== 'internal_error';
   const key = isAway ? 'unopened' : isKnown ? code : 'invalid_request';
-  return { notice: { key, tone: 'bad' }, canRetry: PASSING.has(code) };
+  return { notice: { key, tone: 'bad' }, canRetry: TRANSIENT_FAILURES.has(code) };
 }
 
 /** What became of rounds that were interrupted, or what to do first. */

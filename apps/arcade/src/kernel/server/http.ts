@@ -42,7 +42,7 @@ export type Routes = ReadonlyMap<string, Handlers>;
 
 type Log = (event: string, facts: Readonly<Record<string, unknown>>) => void;
 
-const LARGEST_BODY = 4096;
+const MAX_BODY_BYTES = 4096;
 const CHECK_MS = 1000;
 /** A comment this often tells proxies and clients that a quiet stream is alive. */
 const HEARTBEAT_MS = 15_000;
@@ -70,7 +70,7 @@ export function createHttpServer(routes: Routes, log: Log, patience: Patience): 
     },
     requestTimeout: patience.requestTimeoutMs,
     keepAliveTimeout: patience.keepAliveTimeoutMs,
-    bodyLimit: LARGEST_BODY,
+    bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     genReqId: () => randomUUID(),

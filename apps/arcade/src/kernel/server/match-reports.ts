@@ -20,9 +20,9 @@ interface ShownTitle {
 }
 
 /** A title is reported at most this often: a report goes to every page that is open. */
-const PAUSE_MS = 5000;
+const MIN_INTERVAL_MS = 5000;
 /** The phase of a report counts for a minute at the platform, so one without news is repeated. */
-const REPEAT_MS = 30_000;
+const MAX_AGE_MS = 30_000;
 const MAX_TITLES = 200;
 
 export class MatchReports {
@@ -93,8 +93,8 @@ const ASLEEP: LiveState = { phase: 'asleep', results: [] };
 function isDue({ sent }: ShownTitle, state: LiveState, now: number): boolean {
   if (!sent || state.phase === 'asleep') return sent?.state !== state;
   const age = now - sent.at;
-  if (age >= REPEAT_MS || sent.state.phase === 'asleep') return true;
-  return age >= PAUSE_MS && describeNews(state) !== describeNews(sent.state);
+  if (age >= MAX_AGE_MS || sent.state.phase === 'asleep') return true;
+  return age >= MIN_INTERVAL_MS && describeNews(state) !== describeNews(sent.state);
 }
 
 /** What a report brings that a page does not work out by itself, as it does the minute. */
