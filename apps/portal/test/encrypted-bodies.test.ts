@@ -26,7 +26,7 @@ interface Server {
   serverTime: string;
 }
 
-interface Sent {
+interface SentRequest {
   readonly type: string | null;
   readonly text: string;
   readonly idempotencyKey: string | null;
@@ -34,7 +34,7 @@ interface Sent {
 
 /** A client whose page knows a key, and a server that wants another one, or none. */
 function meet(known: Key | undefined, server: Server) {
-  const sent: Sent[] = [];
+  const sent: SentRequest[] = [];
   const permission = () => ({
     info: { encryptionKey: server.key },
     serverTime: server.serverTime,
@@ -74,7 +74,7 @@ const logIn = (api: ApiClient) =>
     }),
   );
 
-async function decrypt({ text }: Sent, { kid }: Key): Promise<unknown> {
+async function decrypt({ text }: SentRequest, { kid }: Key): Promise<unknown> {
   const { plaintext } = await compactDecrypt(text, secrets.get(kid)!);
   return JSON.parse(new TextDecoder().decode(plaintext));
 }

@@ -6,7 +6,7 @@ import type { PagedPath } from './file/parts.ts';
 import type { Filters } from './filters/useFilters.ts';
 
 /** Several bookings within this time cause one refetch. */
-const GATHER_MS = 400;
+const BATCH_MS = 400;
 
 /** The account of a team record's query. */
 const getPart = (query: { readonly of?: string } | object): string | undefined =>
@@ -95,7 +95,7 @@ function useNews(path: ReadPath, follows: boolean): void {
     timer.current = setTimeout(() => {
       timer.current = undefined;
       void client.invalidateQueries({ queryKey: [path] });
-    }, GATHER_MS);
+    }, BATCH_MS);
   }, [client, dataUpdatedAt, follows, path]);
   useEffect(
     () => () => {

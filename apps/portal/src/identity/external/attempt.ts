@@ -12,7 +12,7 @@ export interface SignInAttempt {
 }
 
 const KEY = 'baize.external';
-const NOWHERE: SignInAttempt = {
+const NO_ATTEMPT: SignInAttempt = {
   site: 'member',
   purpose: 'login',
   next: undefined,
@@ -41,8 +41,8 @@ export function storedAttempt(): SignInAttempt {
   const next = typeof found['next'] === 'string' ? found['next'] : '';
   const invitation = typeof found['invitation'] === 'string' ? found['invitation'] : '';
   return {
-    site: found['site'] === 'agent' ? 'agent' : NOWHERE.site,
-    purpose: found['purpose'] === 'link' ? 'link' : NOWHERE.purpose,
+    site: found['site'] === 'agent' ? 'agent' : NO_ATTEMPT.site,
+    purpose: found['purpose'] === 'link' ? 'link' : NO_ATTEMPT.purpose,
     next: safeNext(`?next=${encodeURIComponent(next)}`),
     invitation: invitationIn(invitation),
   };

@@ -7,7 +7,7 @@ const kept: Readonly<Record<string, string>> = {
   '/api/games/vendors': 'vendors',
 };
 
-interface Kept {
+interface StoredList {
   readonly key: QueryKey;
   readonly at: number;
   readonly value: unknown;
@@ -31,11 +31,11 @@ export function persistLists(queryClient: QueryClient): void {
 function keep(key: QueryKey, value: unknown, at: number): void {
   const name = kept[String(key[0])];
   if (name !== undefined && value !== undefined)
-    keepTabValue(name, { key, at, value } satisfies Kept);
+    keepTabValue(name, { key, at, value } satisfies StoredList);
 }
 
 function restore(queryClient: QueryClient, name: string): void {
-  const { key, at, value } = readTabValue<Partial<Kept>>(name) ?? {};
+  const { key, at, value } = readTabValue<Partial<StoredList>>(name) ?? {};
   if (!key || queryClient.getQueryData(key) !== undefined) return;
   queryClient.setQueryData(key, value, { updatedAt: at ?? 0 });
 }

@@ -9,9 +9,9 @@ const texts = {
   chunk_failed: 'error.chunk_failed',
 } as const;
 
-type Told = (typeof texts)[keyof typeof texts] | 'app.broken';
+type MessageKey = (typeof texts)[keyof typeof texts] | 'app.broken';
 
-const textFor = (error: unknown): Told => {
+const textFor = (error: unknown): MessageKey => {
   const code = (error as { code?: string } | null)?.code ?? '';
   return code in texts ? texts[code as keyof typeof texts] : 'app.broken';
 };
@@ -25,10 +25,10 @@ interface BoundaryProps {
 }
 
 /** An error boundary: the rest of the page stays, and the failed part offers an action. */
-export class Boundary extends Component<BoundaryProps, { told: Told | undefined }> {
-  override state: { told: Told | undefined } = { told: undefined };
+export class Boundary extends Component<BoundaryProps, { told: MessageKey | undefined }> {
+  override state: { told: MessageKey | undefined } = { told: undefined };
 
-  static getDerivedStateFromError(error: unknown): { told: Told } {
+  static getDerivedStateFromError(error: unknown): { told: MessageKey } {
     return { told: textFor(error) };
   }
 
@@ -46,7 +46,7 @@ export class Boundary extends Component<BoundaryProps, { told: Told | undefined 
 }
 
 /** Shown when a part of the page failed or could not be loaded (X1-X3); needs no chunk itself. */
-function Broken({ text, over }: { text: Told; over: boolean }) {
+function Broken({ text, over }: { text: MessageKey; over: boolean }) {
   const t = useT();
   return (
     <div role="alert" data-broken={text} className={over ? css.brokenPage : css.broken}>

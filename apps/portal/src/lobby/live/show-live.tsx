@@ -15,7 +15,7 @@ interface Heard {
 }
 
 /** Pause between two looks while the page is scrolled. */
-const LOOK_MS = 200;
+const CHECK_INTERVAL_MS = 200;
 
 /**
  * Shows in the tiles of live games what happens there. Only tiles on screen change; one that comes
@@ -41,7 +41,7 @@ export function showLive(queryClient: QueryClient): void {
     if (hasChanged) liveTiles.set(new Map([...shown].map(([id, { tile }]) => [id, tile])));
   };
   const plan = (): void => {
-    if (heard.length > 0) planned ??= setTimeout(look, LOOK_MS);
+    if (heard.length > 0) planned ??= setTimeout(look, CHECK_INTERVAL_MS);
   };
   new QueryObserver(queryClient, lobby.live()).subscribe(({ data }) => {
     heard = hear(data?.list ?? [], heard);

@@ -71,11 +71,11 @@ function useRedeeming({ reward, changes }: RedeemDialogProps) {
   return useActor(machine, inspectOptions());
 }
 
-type Redeeming = ReturnType<typeof useRedeeming>;
+type RedeemingActor = ReturnType<typeof useRedeeming>;
 
 interface StepProps extends ProcessProps {
-  snapshot: Redeeming[0];
-  send: Redeeming[1];
+  snapshot: RedeemingActor[0];
+  send: RedeemingActor[1];
   onLeave: () => void;
 }
 

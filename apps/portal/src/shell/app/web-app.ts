@@ -6,7 +6,7 @@ import { sendOfflineWords } from './offline-words.ts';
 import { offerRelease, reloadForRelease, withdrawRelease } from './release.ts';
 
 /** A page that stays open asks for a newer release this often. */
-const ASK_AGAIN_MS = 60 * 60_000;
+const UPDATE_CHECK_MS = 60 * 60_000;
 
 /**
  * Registers the service worker: the portal can be installed and opens offline. Without one (no
@@ -50,7 +50,7 @@ function followReleases(
   registration.addEventListener('updatefound', () => follow(registration.installing));
   let askedAt = Date.now();
   addEventListener('visibilitychange', () => {
-    if (document.hidden || Date.now() - askedAt < ASK_AGAIN_MS) return;
+    if (document.hidden || Date.now() - askedAt < UPDATE_CHECK_MS) return;
     askedAt = Date.now();
     registration.update().catch(() => undefined);
   });

@@ -115,14 +115,14 @@ function useRefresh(isFinished: boolean): void {
   }, [queryClient, isFinished]);
 }
 
-type Running = ReturnType<typeof useRun>;
+type BulkRunActor = ReturnType<typeof useRun>;
 
 interface StepProps {
   action: BulkAction;
   members: readonly Member[];
   own: string;
-  snapshot: Running[0];
-  send: Running[1];
+  snapshot: BulkRunActor[0];
+  send: BulkRunActor[1];
 }
 
 function Step({ action, members, own, snapshot, send }: StepProps) {
@@ -172,7 +172,7 @@ function Step({ action, members, own, snapshot, send }: StepProps) {
   );
 }
 
-function getPhase(snapshot: Running[0]) {
+function getPhase(snapshot: BulkRunActor[0]) {
   if (snapshot.matches('pausing')) return 'pausing';
   return snapshot.context.isStopping ? 'stopping' : 'running';
 }

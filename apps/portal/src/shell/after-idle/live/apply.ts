@@ -134,7 +134,7 @@ function forgetContracts(queryClient: QueryClient): void {
 }
 
 /** Events within this time cause one refetch. */
-const GATHER_MS = 400;
+const BATCH_MS = 400;
 
 /**
  * Invalidates paths once for all events within a moment, and not again before the rest time is
@@ -161,14 +161,14 @@ function forget(queryClient: QueryClient, paths: readonly string[]): void {
 const TEAM_REST_MS = 15_000;
 
 /** A contract was billed, corrected or paid; often many at once. */
-const forgetBills = gathered(billPaths, GATHER_MS);
-const forgetRunningPeriod = gathered(['/api/agent/running-period'], GATHER_MS, TEAM_REST_MS);
+const forgetBills = gathered(billPaths, BATCH_MS);
+const forgetRunningPeriod = gathered(['/api/agent/running-period'], BATCH_MS, TEAM_REST_MS);
 
 /** Several registrations in a row cause one refetch of the team's totals. */
 const GATHER_TEAM_MS = 2_000;
 
 /** A mission has moved on, or a reward has come or gone: of many rounds at once. */
-const forgetRewards = gathered(rewardPaths, GATHER_MS);
+const forgetRewards = gathered(rewardPaths, BATCH_MS);
 
 /** An account joined or left the downline. */
 function forgetDownline(queryClient: QueryClient): void {
@@ -176,7 +176,7 @@ function forgetDownline(queryClient: QueryClient): void {
   forgetTotals(queryClient);
 }
 
-const forgetTeam = gathered(['/api/agent/downlines', '/api/agent/moves'], GATHER_MS);
+const forgetTeam = gathered(['/api/agent/downlines', '/api/agent/moves'], BATCH_MS);
 /** Registrations by invitation and their results, counted over all invited members. */
 const invitationPaths = [
   '/api/agent/invitations',
@@ -195,7 +195,7 @@ const teamMoneyPaths = [
 ] as const;
 
 /** A downline member has deposited or was paid out. */
-const forgetTeamMoney = gathered(teamMoneyPaths, GATHER_MS, TEAM_REST_MS);
+const forgetTeamMoney = gathered(teamMoneyPaths, BATCH_MS, TEAM_REST_MS);
 
 /** Also off screen: an unconfirmed payment is announced on any page (H51). */
 function forgetWithdrawals(queryClient: QueryClient): void {

@@ -14,7 +14,7 @@ export const outageTexts = {
 } as const;
 
 /** One interruption is not shown: most streams are back within a second. */
-const FAILURES_TOLD = 2;
+const MIN_FAILURES_SHOWN = 2;
 
 /**
  * The lasting outage; null while the stream works or failed only briefly. Failures count until it
@@ -22,5 +22,5 @@ const FAILURES_TOLD = 2;
  */
 export function outageIn(snapshot: SnapshotFrom<typeof connectionMachine>): Outage | null {
   if (snapshot.hasTag('offline')) return 'network';
-  return snapshot.context.failures < FAILURES_TOLD ? null : 'updates';
+  return snapshot.context.failures < MIN_FAILURES_SHOWN ? null : 'updates';
 }
