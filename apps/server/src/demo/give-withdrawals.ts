@@ -12,7 +12,7 @@ import { PAYEE_ACCOUNT } from './accounts.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Pending withdrawals wait for some days, so that visitors of the demo find them pending. */
-const PATIENCE_MS = 5 * DAY_MS;
+const PENDING_MS = 5 * DAY_MS;
 
 type Story = Pick<PastWithdrawal, 'amount' | 'decisions' | 'payment'>;
 
@@ -20,7 +20,7 @@ const paid = ['review', 'approve', 'pay'] as const;
 
 /** A withdrawal in every state (H97), oldest first; amounts in cents of a dollar. */
 function stories(now: number): readonly Story[] {
-  const waits = { type: 'send', dueAt: now + PATIENCE_MS } as const;
+  const waits = { type: 'send', dueAt: now + PENDING_MS } as const;
   return [
     { amount: 6_050n, decisions: paid, payment: [waits, { type: 'receive' }] },
     // Sent and forced long ago.

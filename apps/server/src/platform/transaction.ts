@@ -57,13 +57,13 @@ export function createTransactions({
 }
 
 /** The result of the work, and its transaction. */
-type Committed<T> = readonly [T, Transaction<Database>];
+type CommittedWork<T> = readonly [T, Transaction<Database>];
 type Work<T> = (trx: Transaction<Database>) => Promise<T>;
 
-const attempt = <T>(db: Kysely<Database>, work: Work<T>): Promise<Committed<T>> =>
+const attempt = <T>(db: Kysely<Database>, work: Work<T>): Promise<CommittedWork<T>> =>
   db.transaction().execute(async (begun) => [await work(begun), begun] as const);
 
-function attemptAlone<T>(db: Kysely<Database>, work: Work<T>): Promise<Committed<T>> {
+function attemptAlone<T>(db: Kysely<Database>, work: Work<T>): Promise<CommittedWork<T>> {
   if (open.getStore())
     throw new Error('A transaction was started inside another one; pass `trx` on.');
   return open.run(true, () => attempt(db, work));

@@ -26,15 +26,15 @@ export { activeBonuses, bonusBets, bonusCosts, bonusSigns, bonuses } from './vie
 
 type Wire = components['schemas']['MemberBonus'];
 
-const EXPIRE = { name: 'bonus-clock', cron: '* * * * *' };
+const EXPIRY_JOB = { name: 'bonus-clock', cron: '* * * * *' };
 /** How long a bonus lasts at most. */
-const LONGEST_MS = 366 * 24 * 3_600_000;
+const MAX_DURATION_MS = 366 * 24 * 3_600_000;
 /** Maximum log rows shown. */
 const MAX_EVENTS = 500;
 
 /** Platform money that members must wager before it is theirs (ADR 16). */
 export function createBonusesModule(platform: Platform): ServerModule {
-  platform.jobs.register({ ...EXPIRE, run: () => expireAll(platform) });
+  platform.jobs.register({ ...EXPIRY_JOB, run: () => expireAll(platform) });
   return {
     name: 'bonuses',
     operatorHandlers: { ...handlers(platform), ...bonusSettingsHandlers(platform) },
@@ -133,12 +133,12 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
 function getEnd(text: string, now: Date): Date {
   const end = new Date(text);
   const ms = end.getTime() - now.getTime();
-  if (ms > 0 && ms <= LONGEST_MS) return end;
+  if (ms > 0 && ms <= MAX_DURATION_MS) return end;
   const rule = ms > 0 ? 'maximum' : 'future';
   throw new ProblemError('validation_failed', { errors: [{ pointer: '/body/expiresAt', rule }] });
 }
 
-interface Shown {
+interface BonusDetails {
   readonly account: string;
   /** Balance of the member's bonus account. */
   readonly left: bigint;
@@ -146,7 +146,7 @@ interface Shown {
 }
 
 /** A bonus as the wire has it. */
-function toWire(bonus: Bonus, { account, left, digits }: Shown): Wire {
+function toWire(bonus: Bonus, { account, left, digits }: BonusDetails): Wire {
   return {
     reference: bonus.id,
     account,

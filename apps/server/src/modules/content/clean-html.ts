@@ -39,7 +39,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Elements removed with their content, which is not text for readers. */
-const SWALLOWED = [
+const ELEMENTS_WITHOUT_TEXT = [
   'script',
   'style',
   'iframe',
@@ -106,7 +106,7 @@ const RULES: sanitizeHtml.IOptions = {
   allowedAttributes: { ...(ALLOWED as Record<string, string[]>), a: ['href', 'title', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  nonTextTags: SWALLOWED,
+  nonTextTags: ELEMENTS_WITHOUT_TEXT,
   nestingLimit: 60,
   selfClosing: ['br', 'hr', 'img'],
   transformTags: { '*': checked },

@@ -39,20 +39,20 @@ export interface Giver {
  * Actor and time of a command. `at` defaults to the time the tree lock was taken; demo data
  * backdates it.
  */
-interface Given {
+interface CommandOrigin {
   readonly actor: Actor;
   /** Milliseconds since the epoch. */
   readonly at?: number;
 }
 
-export interface Proposal extends Given {
+export interface Proposal extends CommandOrigin {
   readonly type: 'offer' | 'request';
   readonly terms: Terms;
   readonly downline: Member;
 }
 
 /** A command by a side of the contract, with its parameters. */
-export interface Order extends Given {
+export interface Order extends CommandOrigin {
   readonly type: Exclude<
     ContractCommand['type'],
     'offer' | 'request' | 'replace' | 'undercut' | 'move'

@@ -55,7 +55,7 @@ const kinds: Readonly<Record<Wire['kind'], KindRules>> = {
 };
 
 /** One hundred per cent. */
-const WHOLE = 10_000;
+const HUNDRED_PERCENT = 10_000;
 /** Maximum fixed amount, in minor units: the range of a database `integer`. */
 const MAX_FIXED = 2_147_483_647;
 
@@ -132,7 +132,7 @@ function toMinorUnits(text: string, pointer: string, digits: number): bigint {
 
 function checkRates(tier: Tier, paid: readonly Field[], { pointer, digits }: Place): void {
   for (const field of paid) {
-    const most = field === 'fixedAmount' ? MAX_FIXED : WHOLE;
+    const most = field === 'fixedAmount' ? MAX_FIXED : HUNDRED_PERCENT;
     if (getNumber(tier, field, digits)! > most) throw wrong(`${pointer}/${field}`, 'maximum');
   }
   if (paid.every((field) => getNumber(tier, field, digits) === 0))

@@ -29,7 +29,7 @@ import { moneyWire } from './wire.ts';
 
 type Wire = components['schemas'];
 
-const SHOWN = 200;
+const MAX_EVENTS = 200;
 
 /** A deposit as the operator sees it, with its log. */
 export function operatorHandlers(platform: Platform): Partial<OperatorHandlers> {
@@ -94,7 +94,7 @@ export function operatorHandlers(platform: Platform): Partial<OperatorHandlers> 
         expiresAt: deposit.expires_at.toISOString(),
         divergence: findDivergence(deposit, events),
         events: events
-          .slice(-SHOWN)
+          .slice(-MAX_EVENTS)
           .toReversed()
           .map((row) => toLogRow(row, config)),
       });

@@ -81,10 +81,10 @@ export function limitLogins({ limits }: Platform, { addressBlock }: RequestConte
 const firstStepBy = (remembered: boolean): string => (remembered ? 'remembered' : 'password');
 
 /** How the bot check was passed; `captcha` requires a captcha's answer as well. */
-type Passed = ProofWeight | 'captcha' | 'none';
+type PassedCheck = ProofWeight | 'captcha' | 'none';
 
 /** A heavy proof replaces the captcha, for people who cannot read one (H45). */
-function needsCaptcha(passed: Passed, demands: Demands): boolean {
+function needsCaptcha(passed: PassedCheck, demands: Demands): boolean {
   return passed === 'captcha' || (demands.captcha && passed !== 'heavy');
 }
 
@@ -93,7 +93,7 @@ async function passBotCheck(
   platform: Platform,
   { username, remembered, botCheck: check, verification }: Credentials,
   ctx: RequestContext,
-): Promise<Passed> {
+): Promise<PassedCheck> {
   // The answer to a second step needs no bot check: it was passed when the step was requested, and
   // a proof is valid once.
   if (verification) {
@@ -111,7 +111,7 @@ async function passBotCheck(
 async function attempt(
   platform: Platform,
   credentials: Credentials,
-  passed: Passed,
+  passed: PassedCheck,
   ctx: RequestContext,
 ): Promise<LoggedIn> {
   const { username } = credentials;

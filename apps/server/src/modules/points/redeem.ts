@@ -79,13 +79,16 @@ export async function convertPoints(
   });
 }
 
-type What = Pick<Redemption, 'type' | 'reward_id' | 'names' | 'quantity' | 'points' | 'amount'>;
+type RedemptionContent = Pick<
+  Redemption,
+  'type' | 'reward_id' | 'names' | 'quantity' | 'points' | 'amount'
+>;
 
 async function add(
   platform: Platform,
   trx: Trx,
   { playerId, currency, request, now }: Asker,
-  what: What,
+  what: RedemptionContent,
 ): Promise<Redemption> {
   const type = what.type === 'goods' ? 'redeem' : 'convert';
   const actor = { role: 'player', id: playerId } as const;

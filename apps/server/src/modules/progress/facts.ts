@@ -21,7 +21,7 @@ export interface Span {
   readonly playerId?: string;
 }
 
-type Read = (db: Db, span: Span, timeZone: string) => Promise<Fact[]>;
+type FactReader = (db: Db, span: Span, timeZone: string) => Promise<Fact[]>;
 
 /** The part of a round's valid stakes that was paid in cash, not by a bonus. */
 const cash = sql<bigint>`(round.bets - coalesce((select sum(bet.amount) from ${bonusBets.as('bet')}
@@ -45,7 +45,7 @@ const isTrueMember = sql`member.type <> ${TRIAL_TYPE}`;
  * Closed rounds with valid stakes that are not counted yet; a round that only bonuses paid counts
  * nothing.
  */
-const readStakes: Read = async (db, { from, until, playerId }) => {
+const readStakes: FactReader = async (db, { from, until, playerId }) => {
   const sourceId = sql`round.vendor_code || '/' || round.round_id`;
   const { rows } = await sql<Fact>`
     select round.player_id, 'stake' as event, ${sourceId} as source_id, round.currency, ${cash} as amount,
@@ -60,7 +60,7 @@ const readStakes: Read = async (db, { from, until, playerId }) => {
   return rows;
 };
 
-const readDeposits: Read = async (db, { from, until, playerId }) => {
+const readDeposits: FactReader = async (db, { from, until, playerId }) => {
   const { rows } = await sql<Fact>`
     select deposit.player_id, 'deposit' as event, deposit.id::text as source_id, member.currency,
       deposit.credited as amount, null as vendor_code, null as round_id, null as game_code, null as game_type,
@@ -75,7 +75,7 @@ const readDeposits: Read = async (db, { from, until, playerId }) => {
 };
 
 /** Friends whose first deposit was paid; they count for the member who invited them. */
-const readInvited: Read = async (db, { from, until, playerId }) => {
+const readInvited: FactReader = async (db, { from, until, playerId }) => {
   const { rows } = await sql<Fact>`
     select referral.referrer_id as player_id, 'invited' as event, referral.member_id::text as source_id,
       member.currency, min(deposit.credited) as amount, null as vendor_code, null as round_id, null as game_code,
@@ -92,7 +92,7 @@ const readInvited: Read = async (db, { from, until, playerId }) => {
 };
 
 /** Days with a login: several logins on a day count once. */
-const readLogins: Read = async (db, { from, until, playerId }, timeZone) => {
+const readLogins: FactReader = async (db, { from, until, playerId }, timeZone) => {
   const day = sql`(login.at at time zone ${sql.lit(timeZone)})::date::text`;
   const { rows } = await sql<Fact>`
     select login.member_id as player_id, 'login' as event, ${day} as source_id, member.currency, 0::bigint as amount,
@@ -108,7 +108,12 @@ const readLogins: Read = async (db, { from, until, playerId }, timeZone) => {
 };
 
 /** Every kind of event that counts. */
-export const factReaders: readonly Read[] = [readDeposits, readInvited, readLogins, readStakes];
+export const factReaders: readonly FactReader[] = [
+  readDeposits,
+  readInvited,
+  readLogins,
+  readStakes,
+];
 
 /** A counted round whose valid stakes are now below the counted amount. */
 export interface LoweredStake {

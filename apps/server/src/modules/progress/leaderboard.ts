@@ -43,7 +43,7 @@ async function readRows(db: Db, week: ProgressWindow, wanted: ReturnType<typeof 
   return rows;
 }
 
-interface Asked {
+interface LeaderboardQuery {
   readonly playerId: string;
   readonly now: Date;
   readonly pageNo: number;
@@ -53,7 +53,7 @@ interface Asked {
 /** A page of the week's leaderboard, and the member's own row wherever it is. */
 export async function readLeaderboard(
   platform: Platform,
-  { playerId, now, pageNo, pageSize }: Asked,
+  { playerId, now, pageNo, pageSize }: LeaderboardQuery,
 ): Promise<Schemas['MissionLeaderboard']> {
   const { db } = platform;
   const { reporting, leaderboard } = getMerchant(platform).current();

@@ -30,7 +30,7 @@ interface OutdatedStandings {
   readonly members: Map<string, Date | null>;
 }
 
-interface Standing {
+interface StandingRow {
   readonly player_id: string;
   readonly progress: bigint;
   readonly reached_at: Date | null;
@@ -163,7 +163,7 @@ async function updateMembers(
     (await computeStandings(trx, rule, window, ids)).map((row) => [row.player_id, row]),
   );
   const changes: StandingChange[] = [];
-  const written: Standing[] = [];
+  const written: StandingRow[] = [];
   for (const id of ids) {
     const was = before.get(id);
     const is = after.get(id) ?? { player_id: id, progress: 0n, reached_at: null };
@@ -187,7 +187,7 @@ const readStandings = (
   rule: Rule,
   window: ProgressWindow,
   playerIds: readonly string[],
-): Promise<Standing[]> =>
+): Promise<StandingRow[]> =>
   trx
     .selectFrom('progress_standing')
     .select(['player_id', 'progress', 'reached_at'])
@@ -205,7 +205,7 @@ async function computeStandings(
   rule: Rule,
   { start, end }: ProgressWindow,
   playerIds: readonly string[],
-): Promise<Standing[]> {
+): Promise<StandingRow[]> {
   const from = start > rule.starts_at ? start : rule.starts_at;
   const until = [end, rule.ends_at]
     .filter((time) => time !== null)
@@ -227,7 +227,7 @@ async function computeStandings(
       select min(reached_at) from progress_standing before
       where before.rule_id = ${rule.unlocks_after} and before.player_id = fact.player_id)`);
   const counted = rule.goal_kind === 'amount' ? sql`fact.amount` : sql`1`;
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<StandingRow>`
     select player_id, least(sum(counted), ${rule.goal}::bigint)::bigint as progress,
       min(at) filter (where running >= ${rule.goal}::bigint) as reached_at
     from (
@@ -243,7 +243,7 @@ async function writeStandings(
   trx: Trx,
   rule: Rule,
   window: ProgressWindow,
-  standings: readonly Standing[],
+  standings: readonly StandingRow[],
 ): Promise<void> {
   if (standings.length === 0) return;
   await trx
@@ -267,8 +267,8 @@ async function updateRewards(
   trx: Trx,
   rule: Rule,
   window: ProgressWindow,
-  written: readonly Standing[],
-  before: ReadonlyMap<string, Standing>,
+  written: readonly StandingRow[],
+  before: ReadonlyMap<string, StandingRow>,
 ): Promise<void> {
   const at = clock.now();
   const key = getRewardKey(rule.id, window.key);
@@ -297,7 +297,7 @@ async function updateRewards(
 async function readCurrencies(
   trx: Trx,
   rule: Rule,
-  standings: readonly Standing[],
+  standings: readonly StandingRow[],
 ): Promise<ReadonlyMap<string, string>> {
   if (!isWithoutMoney(rule) || standings.length === 0) return new Map();
   const ids = standings.map((row) => row.player_id);

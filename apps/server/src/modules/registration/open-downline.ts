@@ -11,7 +11,7 @@ import { getMerchant } from '../merchant-settings/index.ts';
 import { createReferralCode } from './invitations.ts';
 import { getPasswords } from '../passwords/index.ts';
 
-type Wanted = Schemas['OpenDownlineRequest'];
+type DownlineRequest = Schemas['OpenDownlineRequest'];
 
 /** A validated new account. */
 export interface Opening {
@@ -38,7 +38,7 @@ const PASSWORD = '/body/firstPassword';
 export async function checkedOpening(
   platform: Platform,
   opener: Opener,
-  { username, firstPassword: password, isAgent, nickname = username }: Wanted,
+  { username, firstPassword: password, isAgent, nickname = username }: DownlineRequest,
 ): Promise<Opening> {
   const { rules } = getMerchant(platform).current().registration;
   const said = { username, password, nickname };

@@ -37,14 +37,14 @@ export interface Answered {
   refusal: Refusal | null;
 }
 
-type Claimed = Answered | { isAnswered: false; isVoid: boolean };
+type ClaimResult = Answered | { isAnswered: false; isVoid: boolean };
 
 /**
  * Claims the transaction id for this call, or returns its stored result. A concurrent call with the
  * same id waits until the first commits. Throws `transaction_conflict` if the id has another body,
  * player, round or kind of call. `isVoid`: a bet whose rollback came first.
  */
-export async function claimTransaction(trx: Trx, call: TransactionCall): Promise<Claimed> {
+export async function claimTransaction(trx: Trx, call: TransactionCall): Promise<ClaimResult> {
   const hash = computeHash(call.body);
   const claimed = await trx
     .insertInto('vendor_transaction')

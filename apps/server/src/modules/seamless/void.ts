@@ -86,7 +86,7 @@ export async function voidBet(
 }
 
 /** A win to reverse, and the amount to take from each account. */
-interface Fallen {
+interface WinReversal {
   readonly win: Bet;
   readonly parts: readonly Part[];
 }
@@ -112,8 +112,8 @@ async function takeBack(
   platform: Platform,
   trx: Trx,
   from: Wins,
-  fallen: readonly Fallen[],
-): Promise<Fallen[]> {
+  fallen: readonly WinReversal[],
+): Promise<WinReversal[]> {
   if (fallen.length === 0) return [];
   const { playerId, currency, account } = from;
   const wallet = getWallet(platform);
@@ -122,7 +122,7 @@ async function takeBack(
     [account, await wallet.balance(trx, playerId, currency, account)],
     ['bonus', bonus],
   ]);
-  const owed: Fallen[] = [];
+  const owed: WinReversal[] = [];
   for (const { win, parts } of fallen) {
     const taken = parts.map((part) => {
       const there = has.get(part.kind) ?? 0n;
@@ -143,7 +143,7 @@ async function takeBack(
 const computeSum = (amounts: readonly Pick<Bet, 'amount'>[]): bigint =>
   amounts.reduce((sum, { amount }) => sum + amount, 0n);
 
-const partsSum = (fallen: readonly Fallen[]): bigint =>
+const partsSum = (fallen: readonly WinReversal[]): bigint =>
   computeSum(fallen.flatMap(({ parts }) => parts));
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);

@@ -12,7 +12,7 @@ import { passkeyRows, type PasskeyRow } from './passkey-rows.ts';
 
 /** How long a browser may take to sign. */
 const TIMEOUT_MS = 5 * 60_000;
-const MOST = 10;
+const MAX_PASSKEYS = 10;
 /** Ed25519, ECDSA with P-256, RSA: supported by today's authenticators. */
 const ALGORITHMS = [-8, -7, -257];
 
@@ -63,7 +63,7 @@ export function createPasskeys(platform: Platform): Passkeys {
 
     async begin({ id, account, nickname }, ctx) {
       const present = await rows.of(id);
-      if (present.length >= MOST) throw new ProblemError('conflict');
+      if (present.length >= MAX_PASSKEYS) throw new ProblemError('conflict');
       const { host } = place(ctx);
       const { generateRegistrationOptions } = await loadWebAuthn();
       const options = await generateRegistrationOptions({

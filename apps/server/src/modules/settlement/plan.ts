@@ -70,7 +70,7 @@ const wasComputedAgain = (progress: Progress): boolean => {
   return nextRunAt === null || nextRunAt.getTime() > settledUntil.getTime() + AGAIN_MS;
 };
 
-interface Changed {
+interface PlanInputs {
   /** Edges computed in any case. */
   readonly edges: readonly Date[];
   readonly changes: readonly Date[];
@@ -84,7 +84,7 @@ interface Changed {
 function earlierRanges(
   contract: StartedContract,
   timeZone: string,
-  { edges, changes, until }: Changed,
+  { edges, changes, until }: PlanInputs,
 ): Date[][] {
   const earlier = changes.filter((at) => at < edges[0]!);
   if (earlier.length === 0) return [];

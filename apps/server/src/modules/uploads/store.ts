@@ -151,7 +151,7 @@ export function getPicture(
 }
 
 /** Deleted per statement, so that others do not wait long. */
-const SWEPT_AT_ONCE = 100;
+const SWEEP_BATCH = 100;
 
 /** Deletes unused uploads begun before a time. */
 export async function sweepUnused(db: Db, before: Date): Promise<void> {
@@ -160,7 +160,7 @@ export async function sweepUnused(db: Db, before: Date): Promise<void> {
     .select('id')
     .where('used_by', 'is', null)
     .where('created_at', '<', before)
-    .limit(SWEPT_AT_ONCE);
+    .limit(SWEEP_BATCH);
   let deleted: bigint;
   do {
     const { numDeletedRows } = await db
@@ -169,5 +169,5 @@ export async function sweepUnused(db: Db, before: Date): Promise<void> {
       .where('used_by', 'is', null)
       .executeTakeFirstOrThrow();
     deleted = numDeletedRows;
-  } while (deleted === BigInt(SWEPT_AT_ONCE));
+  } while (deleted === BigInt(SWEEP_BATCH));
 }

@@ -122,7 +122,7 @@ async function applyAnswer(
   return commandPart(opened, part, { type: 'receive_partly', amount: Number(amount), ...given });
 }
 
-type Given = Pick<PayoutPartCommand, 'actor' | 'now'>;
+type CommandOrigin = Pick<PayoutPartCommand, 'actor' | 'now'>;
 
 const final = new Set<PayoutPartState>([
   'received',
@@ -132,7 +132,7 @@ const final = new Set<PayoutPartState>([
 ]);
 
 /** All parts that have not ended must be receivable now, otherwise nothing changes (T67). */
-async function receiveAll(opened: LockedWithdrawal, given: Given): Promise<void> {
+async function receiveAll(opened: LockedWithdrawal, given: CommandOrigin): Promise<void> {
   const left = opened.payout.parts.filter(({ state }) => !final.has(state));
   if (left.length === 0) throw toCommandRefused('not_enabled', getState(opened.payout));
   for (const part of left) await commandPart(opened, part, { type: 'receive', ...given });

@@ -35,7 +35,7 @@ import { toPagedList, toWire, toWires } from './wire.ts';
 
 type Wire = components['schemas'];
 
-const SHOWN = 500;
+const MAX_EVENTS = 500;
 const MINUTE_MS = 60_000;
 
 /** Operator calls of withdrawals: the queue, details and commands. */
@@ -82,7 +82,7 @@ export function withdrawalOperatorHandlers(platform: Platform): Partial<Operator
           withdrawal: await toWire(platform, moment, found, language),
           accountSharedBy: await countSharers(platform, moment, found),
           events: events
-            .slice(-SHOWN)
+            .slice(-MAX_EVENTS)
             .toReversed()
             .map((row) => toRow(row, config.currencyDigits)),
           divergence: findDivergence(found, events),

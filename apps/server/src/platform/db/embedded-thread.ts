@@ -48,14 +48,14 @@ const WORKER = new URL('./pglite-worker.mjs', import.meta.url);
 const THREAD_LIMITS = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 };
 
 /** External PostgreSQL cancels a statement after 15 s; here nothing can interrupt one. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** After a crash the database replays its log, at most 64 MB; creating a new one takes seconds. */
 const START_MS = 120_000;
 
 /** Starts the database in a thread and waits until it responds. Throws EmbeddedDatabaseError. */
 export async function startThread(
-  { dataDir, durable, patienceMs = PATIENCE_MS, startMs = START_MS }: EmbeddedOptions,
+  { dataDir, durable, patienceMs = TIMEOUT_MS, startMs = START_MS }: EmbeddedOptions,
   answered: (bytes: Buffer, connection: number) => void,
 ): Promise<DatabaseThread> {
   const usage = new Float64Array(new SharedArrayBuffer(16));

@@ -54,7 +54,7 @@ export const moneyAnswers = readView
   .where('keep_until', 'is', null)
   .where('status', '<', 300);
 
-const KEEP_MS = 30 * 24 * 3_600_000;
+const RETENTION_MS = 30 * 24 * 3_600_000;
 const RETRY_AFTER_SECONDS = 1;
 
 /** Calls in progress in this process: reference and request. */
@@ -134,7 +134,7 @@ export async function closeRequest(
     const kept = await keptRow(trx, { principal, operation, key });
     if (kept) return toOutcome(kept);
     const row = { principal, operation, key, request_hash: CLOSED, status: 422, body: '{}' };
-    const keep_until = new Date(now.getTime() + KEEP_MS);
+    const keep_until = new Date(now.getTime() + RETENTION_MS);
     await trx
       .insertInto('idempotency')
       .values({ ...row, created_at: now, keep_until })
@@ -238,7 +238,7 @@ async function storeAnswer(
       request_hash: asked,
       ...answer,
       created_at: now,
-      keep_until: isForEver ? null : new Date(now.getTime() + KEEP_MS),
+      keep_until: isForEver ? null : new Date(now.getTime() + RETENTION_MS),
     })
     .execute();
 }
@@ -263,13 +263,13 @@ function requestHash({ config }: Platform, request: unknown): string {
 const digest = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
-const SWEEP = { name: 'idempotency-sweep', cron: '23 * * * *' };
+const SWEEP_JOB = { name: 'idempotency-sweep', cron: '23 * * * *' };
 const BATCH = 5000;
 
 /** Deletes expired responses in small steps; money references never expire (H95). */
 export function sweepKeptAnswers({ db, clock, jobs }: Platform): void {
   jobs.register({
-    ...SWEEP,
+    ...SWEEP_JOB,
     async run() {
       const expired = db
         .selectFrom('idempotency')

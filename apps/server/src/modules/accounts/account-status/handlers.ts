@@ -11,7 +11,7 @@ import { type AccountEvent, getEvents, lockStatus, type StoredStatus } from './s
 
 type Wire = components['schemas'];
 
-const SHOWN = 200;
+const MAX_EVENTS = 200;
 
 /** The operator's commands for an account, and its log. */
 export function accountStatusHandlers(parts: Parts): Partial<OperatorHandlers> {
@@ -31,7 +31,7 @@ export function accountStatusHandlers(parts: Parts): Partial<OperatorHandlers> {
         const events = await getEvents(trx, id);
         return ok({
           ...getStatus(account, stored),
-          events: events.slice(-SHOWN).toReversed().map(getEvent),
+          events: events.slice(-MAX_EVENTS).toReversed().map(getEvent),
           divergence: findDivergence(stored, events),
         });
       });

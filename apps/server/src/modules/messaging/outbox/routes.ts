@@ -8,7 +8,7 @@ import type { StoredMessage } from '../store.ts';
 import { OUTBOX_CSS, OUTBOX_JS, outboxPage } from './page.ts';
 
 const NEWEST = 50;
-const BEAT_MS = 15_000;
+const HEARTBEAT_MS = 15_000;
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
@@ -67,7 +67,7 @@ function stream(reply: FastifyReply, { draining }: Platform, messaging: Messagin
   raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   raw.write('retry: 1000\n\n');
   const stop = messaging.onChange(() => raw.write('data: changed\n\n'));
-  const beat = setInterval(() => raw.write(': beat\n\n'), BEAT_MS).unref();
+  const beat = setInterval(() => raw.write(': beat\n\n'), HEARTBEAT_MS).unref();
   const end = (): void => {
     raw.end();
   };
