@@ -159,20 +159,22 @@ test('a move that waited too long can be retried [AC4]', async ({ skip }) => {
     const moving = moveBackAndForth(chain.top, chain.first.account, [other], 1);
     await expect.poll(() => countWaitingForTree(), { timeout: 10_000 }).toBe(1);
     // Simulates the lock timeout of PostgreSQL.
-    await sql`select pg_cancel_backend(pid) from pg_locks where ${WAITS_FOR_A_NAME}`.execute(trx);
+    await sql`select pg_cancel_backend(pid) from pg_locks where ${WAITS_FOR_NAME_LOCK}`.execute(
+      trx,
+    );
     return moving;
   });
   expect(answer).toEqual([503]);
   expect(await moveBackAndForth(chain.top, chain.first.account, [other], 1)).toEqual([200]);
 });
 
-const WAITS_FOR_A_NAME = sql`locktype = 'advisory' and not granted
+const WAITS_FOR_NAME_LOCK = sql`locktype = 'advisory' and not granted
   and database = (select oid from pg_database where datname = current_database())`;
 
 /** The number of transactions that wait for the tree lock. */
 async function countWaitingForTree(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_locks where ${WAITS_FOR_A_NAME}`.execute(
+    select count(*)::int as count from pg_locks where ${WAITS_FOR_NAME_LOCK}`.execute(
     here.app.platform.db,
   );
   return rows[0]!.count;

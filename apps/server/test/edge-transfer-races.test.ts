@@ -30,7 +30,7 @@ const getCodes = (answers: readonly Answer[]) => [
 const isClean = async () => brokenRules(await checkLedger(app.platform.db));
 
 /** As many payment passwords of one member are verified concurrently. */
-const AT_ONCE = 5;
+const CONCURRENT_CHECKS = 5;
 
 /** Runs fifty calls, as many at once as reach the ledger. */
 async function runFifty<Value>(work: (at: number) => Promise<Value>): Promise<Value[]> {
@@ -39,7 +39,7 @@ async function runFifty<Value>(work: (at: number) => Promise<Value>): Promise<Va
   const line = async () => {
     while (next < 50) done.push(await work(next++));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, line));
+  await Promise.all(Array.from({ length: CONCURRENT_CHECKS }, line));
   return done;
 }
 

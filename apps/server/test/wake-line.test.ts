@@ -8,7 +8,7 @@ import { createWakeLine } from '../src/platform/events/wake-line.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 
 /** So rare that only a message can wake a server within a test. */
-const NEVER_MS = 3_600_000;
+const IDLE_POLL_MS = 3_600_000;
 const log = pino({ level: 'silent' });
 
 let app: TestApp;
@@ -31,7 +31,7 @@ async function startEvents(): Promise<EventBus> {
   const pool = connectServer(url, 2);
   const db = createKysely(pool);
   const line = createWakeLine({ url, db, log });
-  const events = createOutbox({ db, clock: app.platform.clock, log, pollMs: NEVER_MS, line });
+  const events = createOutbox({ db, clock: app.platform.clock, log, pollMs: IDLE_POLL_MS, line });
   await events.start();
   open.push(
     () => pool.end(),
