@@ -28,7 +28,7 @@ export interface RecordingOptions {
   readonly now?: () => number;
 }
 
-interface Kept {
+interface RecordedActor {
   readonly input: unknown;
   readonly happened: Happened[];
 }
@@ -36,9 +36,9 @@ interface Kept {
 /** Limits: runs kept, and steps per run. */
 const most = { runs: 40, steps: 1_000 } as const;
 
-type Snapshotted = Extract<InspectionEvent, { type: '@xstate.snapshot' }>;
+type SnapshotEvent = Extract<InspectionEvent, { type: '@xstate.snapshot' }>;
 
-const isChart = (event: InspectionEvent): event is Snapshotted =>
+const isChart = (event: InspectionEvent): event is SnapshotEvent =>
   event.type === '@xstate.snapshot' && 'machine' in event.snapshot;
 
 /**
@@ -48,7 +48,7 @@ const isChart = (event: InspectionEvent): event is Snapshotted =>
 export function createRecording(options: RecordingOptions = {}): Recording {
   const { secrets = {}, now = Date.now } = options;
   const listeners = new Set<() => void>();
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, RecordedActor>();
   let runs: readonly Run[] = [];
   let last: RecordedStep | undefined;
   let time = 0;
@@ -67,7 +67,7 @@ export function createRecording(options: RecordingOptions = {}): Recording {
     return run;
   };
 
-  const note = (event: Snapshotted, step: RecordedStep): void => {
+  const note = (event: SnapshotEvent, step: RecordedStep): void => {
     const id = event.actorRef.sessionId;
     const happening = event.event as AnyEventObject & { readonly input?: unknown };
     const isFirst = happening.type === 'xstate.init';

@@ -2,7 +2,7 @@ import type { StateValue } from 'xstate';
 import type { RecordedStep } from './recorder.ts';
 import type { Recording, Run } from './recording.ts';
 
-interface Sent {
+interface StatelyRun {
   /** The run that is reported. It has no parent, because its child actors are not reported. */
   readonly sessionId: string;
   readonly rootId: string;
@@ -18,7 +18,7 @@ interface Stand {
 }
 
 /** Messages of `@statelyai/inspect` 0.7 for Stately's inspector, built from redacted steps. */
-export type StatelyMessage = Sent &
+export type StatelyMessage = StatelyRun &
   (
     | {
         readonly type: '@xstate.actor';
@@ -46,7 +46,7 @@ const describeStanding = ({ status, value, context }: RecordedStep): Stand => ({
   context,
 });
 
-const getSent = ({ id }: Run, at: number): Sent => ({
+const getSent = ({ id }: Run, at: number): StatelyRun => ({
   sessionId: id,
   rootId: id,
   createdAt: String(at),

@@ -3,9 +3,9 @@ import type { ChartScenarios } from '@baize/chartwalk';
 import type { tableSeatModel } from './model.ts';
 
 type Open = Parameters<ChartScenarios<typeof tableSeatModel>[string]>[0];
-type Told = 'unseated' | 'seated' | 'betting' | 'locked' | 'settled';
+type TableState = 'unseated' | 'seated' | 'betting' | 'locked' | 'settled';
 
-async function told(open: Open, standing: Told) {
+async function told(open: Open, standing: TableState) {
   const walk = await open('a fresh page');
   walk.expects('disconnected');
   deepEqual(walk.asked, []);
