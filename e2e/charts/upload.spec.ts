@@ -13,7 +13,7 @@ import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
 import { walkInBrowser, type Play } from './lib/walk.ts';
 
-interface Sending {
+interface UploadCalls {
   readonly begin: Calls;
   readonly piece: Calls;
   readonly standing: Calls;
@@ -61,7 +61,11 @@ async function chooseFor(stage: Stage, ahead: readonly TourStep[]): Promise<void
 }
 
 /** Adds the pictures that exist before; their transitions are no steps of the path. */
-async function addPictures(stage: Stage, { begin, piece }: Sending, count: number): Promise<void> {
+async function addPictures(
+  stage: Stage,
+  { begin, piece }: UploadCalls,
+  count: number,
+): Promise<void> {
   for (let at = 1; at <= count; at += 1) {
     await chooseFile(stage, `before-${at}.png`, picture);
     await begin.answer(standsAt(0, 'upload-1'));
@@ -78,7 +82,7 @@ const row = (page: Stage['page']) => page.getByRole('listitem', { name: NAME });
 const hasState = (state: string) => (page: Stage['page']) =>
   expect(row(page)).toHaveAttribute('data-state', state);
 
-const play: Play<Sending> = {
+const play: Play<UploadCalls> = {
   model: getModel('upload'),
   settings: Object.keys(others),
   starts: ['no picture'],
@@ -126,7 +130,7 @@ const play: Play<Sending> = {
       const state = 'awaiting_confirmation';
       return withdrawalsWith({ asksAccountName: false, state, received: '0.00', confirmBy });
     });
-    const sending: Sending = {
+    const sending: UploadCalls = {
       begin: await stage.hold(callTo('/api/uploads', 'POST')),
       piece: await stage.hold(callTo('/api/uploads/upload-1/content', 'PUT')),
       standing: await stage.hold(callTo('/api/uploads/upload-1', 'GET')),

@@ -33,14 +33,14 @@ const pixel = Buffer.from(
   'base64',
 );
 
-interface Listed {
+interface ListedFeedback {
   readonly account: string;
   readonly feedback: { readonly reference: string; readonly content: string };
 }
 
 /** The feedback with this text, as the operator reads it. */
-async function openFeedback(operator: Operator, text: string): Promise<Listed> {
-  const { value } = await operator.call<{ list: Listed[] }>(
+async function openFeedback(operator: Operator, text: string): Promise<ListedFeedback> {
+  const { value } = await operator.call<{ list: ListedFeedback[] }>(
     'GET',
     '/feedback?state=open&pageSize=500',
   );

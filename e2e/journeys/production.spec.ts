@@ -100,7 +100,7 @@ function requireWorld(world: World | { readonly missing: string }): World {
   return world as World;
 }
 
-interface Ask {
+interface RequestOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -112,7 +112,7 @@ interface Ask {
 function sendRequest(
   { product, proxy }: World,
   path: string,
-  { method = 'GET', headers, body, from }: Ask = {},
+  { method = 'GET', headers, body, from }: RequestOptions = {},
 ) {
   const text = body === undefined ? undefined : JSON.stringify(body);
   const json = text === undefined ? {} : { 'content-type': 'application/json' };

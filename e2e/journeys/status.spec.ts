@@ -8,7 +8,7 @@ import { header, untilIdle } from '../lib/portal.ts';
 const test = testAlone();
 
 /** How soon an open page follows the operator. */
-const FOLLOWS_WITHIN = 2000;
+const REACTION_MS = 2000;
 
 interface StatusChange {
   readonly maintenance?: { active: boolean; title?: string; text?: string; endsAt?: string };
@@ -29,7 +29,7 @@ async function announceStatus(
 }
 
 const notice = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title });
-const goesWithin = { timeout: FOLLOWS_WITHIN };
+const goesWithin = { timeout: REACTION_MS };
 const closed = { active: true, title: 'Back at nine', text: 'We polish the brass.' };
 
 /** Leaves a mark that a reload would remove. */

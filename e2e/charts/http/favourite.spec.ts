@@ -53,14 +53,14 @@ async function setFavourites({ product }: Visitor, games: Lobby['games'], kept: 
   }
 }
 
-type Toggled = { readonly lastToggledAt: Readonly<Record<string, number>> };
+type ToggleTimes = { readonly lastToggledAt: Readonly<Record<string, number>> };
 
 /** Presses a heart this long after the previous press. */
 const pressHeart =
   (at: 0 | 1, later: number) =>
   (_visitor: Visitor, lobby: Lobby, _ahead: unknown, _own: object, context: unknown) => {
     const game = lobby.games[at];
-    const { lastToggledAt } = context as Toggled;
+    const { lastToggledAt } = context as ToggleTimes;
     return { game, at: (lastToggledAt[game.nodeId] ?? 0) + later };
   };
 

@@ -70,13 +70,13 @@ async function askBefore({ product }: Visitor, mobileNum: string): Promise<void>
   await call(product, 'POST', '/api/sms/code', { body });
 }
 
-interface Asked {
+interface CodeRequest {
   mobile: string;
 }
 
 const taken = 'the outbox of test mode accepts every message';
 
-const play: HttpPlay<Asked> = {
+const play: HttpPlay<CodeRequest> = {
   model: getModel('sms-countdown'),
   settings: Object.keys(kept),
   starts: ['a visitor'],
@@ -110,7 +110,7 @@ const play: HttpPlay<Asked> = {
   },
 };
 
-function remember(asked: Asked, steps: readonly TourStep[], own: object): object {
+function remember(asked: CodeRequest, steps: readonly TourStep[], own: object): object {
   const payload = targetFor(steps, own) as { target: { mobile: string } };
   asked.mobile = payload.target.mobile;
   return payload;

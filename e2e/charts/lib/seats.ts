@@ -44,13 +44,13 @@ export interface SystemPlay<Kept> {
 }
 
 /** The time at which each seat saw it. */
-type Seen = Readonly<Record<string, number>>;
+type SeenTimes = Readonly<Record<string, number>>;
 
 async function seeAll<Kept>(
   { look }: SystemPlay<Kept>,
   { seats, kept }: Scene<Kept>,
   ways: readonly Sights[],
-): Promise<Seen> {
+): Promise<SeenTimes> {
   const waitForSight = async (seat: string, sight: string): Promise<[string, number]> => {
     const shown = look(sight, seats[seat]!, kept);
     if (!shown) throw new Error(`no look is defined for "${sight}"`);
@@ -88,7 +88,7 @@ function getAffectedSeats(before: readonly Sights[], { label, sees }: SystemStep
   );
 }
 
-interface Look {
+interface SeatView {
   readonly path: number;
   readonly label: string;
   readonly seat: string;
@@ -101,9 +101,9 @@ async function walkPath<Kept>(
   scene: Scene<Kept>,
   path: number,
   { begins, steps }: SystemPath,
-): Promise<Look[]> {
+): Promise<SeatView[]> {
   await seeAll(play, scene, begins);
-  const looks: Look[] = [];
+  const looks: SeatView[] = [];
   for (const [at, step] of steps.entries()) {
     const { label, sees } = step;
     const begun = performance.now();
@@ -149,7 +149,7 @@ export async function walkSystem<Kept>(
   const { system, tour, keepsPages } = play;
   const paths = await tour();
   const names = Object.keys(system.seats);
-  const looks: Look[] = [];
+  const looks: SeatView[] = [];
   let pages = await openSeats(browser, baseURL, names);
   for (const [number, path] of paths.entries()) {
     if (number > 0 && !keepsPages) {
