@@ -64,7 +64,7 @@ function untilReady(child) {
 }
 
 /** Tests do not verify the durability of PostgreSQL or the disk. */
-const FORGETFUL = { fsync: 'off', synchronous_commit: 'off' };
+const WITHOUT_DURABILITY = { fsync: 'off', synchronous_commit: 'off' };
 
 /**
  * Starts a private cluster, or says why it cannot. It requires its password, keeps nothing after
@@ -167,7 +167,12 @@ function initialise(bin, as, folder) {
 }
 
 function startServer({ bin, as, folder, port, settings }) {
-  const all = { listen_addresses: '127.0.0.1', max_connections: '100', ...FORGETFUL, ...settings };
+  const all = {
+    listen_addresses: '127.0.0.1',
+    max_connections: '100',
+    ...WITHOUT_DURABILITY,
+    ...settings,
+  };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const place = ['-D', join(folder, 'data'), '-p', String(port), '-k', folder];
   return spawn(join(bin, 'postgres'), [...place, ...flags], {

@@ -37,9 +37,9 @@ function listByGit() {
   }
 }
 
-const NO_SOURCES =
+const NON_SOURCE_PATH =
   /(^|\/)(node_modules|dist|\.git|\.cache|\.data|coverage|storybook-static|test-results)(\/|$)/;
-const isSource = (path) => !NO_SOURCES.test(path);
+const isSource = (path) => !NON_SOURCE_PATH.test(path);
 const isFile = (path) =>
   path !== '' && statSync(join(root, path), { throwIfNoEntry: false })?.isFile();
 

@@ -15,7 +15,7 @@ import { signedHeaders } from '../../../apps/server/test/support/vendor-signatur
  */
 
 /** Refusals of a vendor's call that may become another answer later. */
-const NOT_YET = new Set(['transaction_not_found', 'round_not_found']);
+const RETRYABLE_REFUSALS = new Set(['transaction_not_found', 'round_not_found']);
 
 function signed(kind, { name, path, fields, sign, ...more }) {
   const body = JSON.stringify(fields);
@@ -42,7 +42,7 @@ function ofRound(kind, { seat, round, name }, fields) {
     path: `/vendor-api/${kind}`,
     fields: { playerId, roundId: round, transactionId: name, ...fields },
     sign: byVendor,
-    passing: NOT_YET,
+    passing: RETRYABLE_REFUSALS,
   });
 }
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createTimeGate } from './time-gate.mjs';
 
 /** After this time the connection counts as lost. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 /** A call without an answer after this many tries ends the run: something has not recovered. */
 const MAX_TRIES = 3000;
 /** Statuses that say nothing about the call itself. */
@@ -37,7 +37,7 @@ export function createClient({ facts, memory, gate = createTimeGate() }) {
         answer.on('error', lost);
         answer.on('aborted', lost);
       });
-      sent.setTimeout(PATIENCE_MS, () => sent.destroy());
+      sent.setTimeout(TIMEOUT_MS, () => sent.destroy());
       sent.on('error', lost);
       sent.end(body);
     });

@@ -9,10 +9,10 @@ import { createServerLife } from './server-life.mjs';
 const DEPOSIT = 20_000;
 
 /** An acknowledged commit survives the death of every process; the disk is the machine's. */
-const KEPT = { synchronous_commit: 'on' };
+const DURABLE_COMMIT = { synchronous_commit: 'on' };
 
 /** Nothing may expire while time is moved by days. */
-const LASTING = {
+const NO_EXPIRY = {
   SESSION_HOURS: '720',
   GAME_SESSION_HOURS: '72',
   PAYOUT_ANSWER_MINUTES: '10080',
@@ -26,14 +26,14 @@ const AGENTS = { trees: 2, depth: 3, deposit: '500' };
  * @param {{program: string, database: 'pglite' | 'postgres', settings?: Record<string, string>,
  *   more?: Record<string, string>}} given
  */
-export async function openPlace({ program, database, settings = KEPT, more = {} }) {
+export async function openPlace({ program, database, settings = DURABLE_COMMIT, more = {} }) {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-chaos-'));
   const cluster = database === 'postgres' ? await startPrivateCluster({ settings }) : null;
   if (cluster?.missing) {
     rmSync(dataDir, { recursive: true, force: true });
     return { missing: cluster.missing };
   }
-  const env = { DATA_DIR: dataDir, DATABASE_URL: cluster?.url ?? '', ...LASTING, ...more };
+  const env = { DATA_DIR: dataDir, DATABASE_URL: cluster?.url ?? '', ...NO_EXPIRY, ...more };
   const servers = [createServerLife(program, env)];
   return {
     server: servers[0],

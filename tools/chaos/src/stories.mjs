@@ -9,7 +9,7 @@ export const cents = (text) => Math.round(Number(text) * 100);
 
 /** Probability that a call is sent twice at once, and again after its answer. */
 const TWICE = 0.15;
-const AGAIN = 0.1;
+const REPEAT_CHANCE = 0.1;
 
 /**
  * One client of a run, with random numbers of its own.
@@ -49,7 +49,7 @@ export function createSayer({ client, random, id }) {
    */
   async function say(call, effect = () => {}) {
     const times = random.chance(TWICE) ? 2 : 1;
-    const isAgain = random.chance(AGAIN);
+    const isAgain = random.chance(REPEAT_CHANCE);
     const one = async () => {
       const answer = await client.ask(call);
       if (answer?.isFirst && answer.status === 200) effect(answer.value);

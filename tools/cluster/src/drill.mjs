@@ -33,7 +33,7 @@ export const TARGETS = {
 };
 
 /** How long a fault lasts that its drill ends by itself. */
-const HELD_MS = 5000;
+const FAULT_MS = 5000;
 
 /**
  * Each does one thing to a running cluster; resolves when it is done, with how long it kept the
@@ -66,7 +66,7 @@ const acts = {
         const now = await cluster.getLeader();
         return now !== undefined && now !== before;
       });
-      await pause(HELD_MS);
+      await pause(FAULT_MS);
     } finally {
       cluster.parts[before].unfreeze();
     }
@@ -77,7 +77,7 @@ const acts = {
     const since = performance.now();
     await Promise.all(away.map((name) => cluster.parts[name].stop()));
     await isNamed(cluster, 'status', 'unavailable');
-    await pause(HELD_MS);
+    await pause(FAULT_MS);
     for (const name of away) cluster.parts[name].start();
     return performance.now() - since;
   },
@@ -113,7 +113,7 @@ const acts = {
       'word of the clock',
       async () => (await cluster.getReadiness(name))?.clockAheadMs > 0,
     );
-    await pause(HELD_MS);
+    await pause(FAULT_MS);
     writeFileSync(file, '+0');
     await until('right clock', async () => {
       const readiness = await cluster.getReadiness(name);
