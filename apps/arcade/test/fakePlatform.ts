@@ -158,28 +158,28 @@ export class FakePlatform {
             balance: this.#balance(),
             expiresAt: '2030-01-01T00:00:00Z',
           })
-        : refused(403, 'session_expired'),
+        : createRefusal(403, 'session_expired'),
     'fun-session': ({ token = '', gameCode }) =>
       token.startsWith('fun-good')
         ? ok({ gameCode, ...this.title, ...this.fun })
-        : refused(403, 'session_expired'),
+        : createRefusal(403, 'session_expired'),
     'report-rooms': () => ok({ rooms: 3 }),
     'report-live': () => ok({ nodeId: '1' }),
     balance: ({ playerId = '' }) => ok({ playerId, currency: 'USD', balance: this.#balance() }),
     bet: (body) => {
       const { transactionId = '', amount = '0' } = body;
-      if (this.#tombstones.has(transactionId)) return refused(409, 'transaction_rolled_back');
+      if (this.#tombstones.has(transactionId)) return createRefusal(409, 'transaction_rolled_back');
       const minor = Math.round(Number(amount) * 100);
-      if (minor > this.balanceMinor) return refused(409, 'insufficient_funds');
+      if (minor > this.balanceMinor) return createRefusal(409, 'insufficient_funds');
       this.balanceMinor -= minor;
       this.#bets.set(transactionId, minor);
       return this.#booked(body);
     },
     win: (body) => {
       const bet = `${body['roundId']}-bet`;
-      if (!this.#bets.has(bet)) return refused(404, 'round_not_found');
+      if (!this.#bets.has(bet)) return createRefusal(404, 'round_not_found');
       if (this.#refunds.has(bet)) return this.#booked(body, 'tombstone');
-      if (this.closed.has(body['roundId'] ?? '')) return refused(409, 'round_closed');
+      if (this.closed.has(body['roundId'] ?? '')) return createRefusal(409, 'round_closed');
       this.balanceMinor += Math.round(Number(body['amount']) * 100);
       return this.#booked(body);
     },
@@ -193,7 +193,7 @@ export class FakePlatform {
       }),
     'jackpot-win': (body) => {
       const bet = body['betTransactionId'] ?? '';
-      if (!this.#bets.has(bet)) return refused(404, 'transaction_not_found');
+      if (!this.#bets.has(bet)) return createRefusal(404, 'transaction_not_found');
       const isVoid = this.#refunds.has(bet);
       const minor = isVoid ? 0 : this.jackpotMinor;
       if (!isVoid) this.jackpotMinor = 100_000;
@@ -225,7 +225,7 @@ export class FakePlatform {
       return ok({ orderId: body['orderId'], draws: body['draws']?.length ?? 0 });
     },
     'close-round': ({ roundId = '', transactionId }) => {
-      if (!this.#bets.has(`${roundId}-bet`)) return refused(404, 'round_not_found');
+      if (!this.#bets.has(`${roundId}-bet`)) return createRefusal(404, 'round_not_found');
       this.closed.add(roundId);
       const voided = this.#refunds.has(`${roundId}-bet`);
       const money = {
@@ -264,7 +264,7 @@ export class FakePlatform {
 const getPlayer = (token: string): string => /-(p\d)-/.exec(token)?.[1] ?? 'p1';
 
 const ok = (value: object) => ({ status: 200, body: { success: true, value } });
-const refused = (status: number, code: string) => ({ status, body: problem(status, code) });
+const createRefusal = (status: number, code: string) => ({ status, body: problem(status, code) });
 const problem = (status: number, code: string) => ({
   type: `/problems/${code}`,
   title: code,

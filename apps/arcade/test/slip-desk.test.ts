@@ -45,7 +45,10 @@ const calls = {
 };
 
 /** Resolves with the desk's state once it is in a phase. */
-async function reach(desk: SlipDesk, isReached: (state: SlipState) => boolean): Promise<SlipState> {
+async function waitForState(
+  desk: SlipDesk,
+  isReached: (state: SlipState) => boolean,
+): Promise<SlipState> {
   await vi.waitFor(() =>
     expect(isReached(desk.getState()), JSON.stringify(desk.getState())).toBe(true),
   );
@@ -53,9 +56,9 @@ async function reach(desk: SlipDesk, isReached: (state: SlipState) => boolean): 
 }
 
 const reachPhase = (desk: SlipDesk, phase: SlipState['phase']) =>
-  reach(desk, (state) => state.phase === phase);
+  waitForState(desk, (state) => state.phase === phase);
 const reachSale = (desk: SlipDesk, phase: SlipState['phase']) =>
-  reach(desk, ({ sale }) => sale?.phase === phase);
+  waitForState(desk, ({ sale }) => sale?.phase === phase);
 
 let desk: SlipDesk;
 beforeEach(() => {
@@ -147,10 +150,10 @@ describe('a slip of an earlier visit', () => {
     expect(desk.getState().sale).toMatchObject({ phase: 'accepted', code: null });
     calls.askQuote.mockResolvedValueOnce({ ...quote, heldMs: 1 });
     desk.ask('slip-1', 50);
-    await reach(desk, ({ sale }) => sale?.code === 'quote_expired');
+    await waitForState(desk, ({ sale }) => sale?.code === 'quote_expired');
     calls.askQuote.mockRejectedValueOnce(refusal('no_cash_out'));
     desk.ask('slip-1', 50);
-    await reach(desk, ({ sale }) => sale?.code === 'no_cash_out');
+    await waitForState(desk, ({ sale }) => sale?.code === 'no_cash_out');
     expect(calls.sellSlip).not.toHaveBeenCalled();
   });
 
@@ -180,7 +183,7 @@ describe('a slip of an earlier visit', () => {
     await reachSale(desk, 'quoted');
     calls.askQuote.mockRejectedValueOnce(refusal('no_cash_out'));
     desk.ask('slip-2', 50);
-    expect(await reach(desk, ({ sale }) => sale?.code === 'no_cash_out')).toMatchObject({
+    expect(await waitForState(desk, ({ sale }) => sale?.code === 'no_cash_out')).toMatchObject({
       sale: { slipId: 'slip-2', quote: null },
     });
   });

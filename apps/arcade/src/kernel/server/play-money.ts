@@ -156,15 +156,15 @@ export class PlayMoney {
 
   #stake(round: Round): Staked {
     const purse = this.#getPurse(round);
-    if (!purse.ageConfirmed) return refused(round, 'age_unconfirmed');
-    if (round.stakeMinor > purse.balanceMinor) return refused(round, 'insufficient_funds');
+    if (!purse.ageConfirmed) return toRefusal(round, 'age_unconfirmed');
+    if (round.stakeMinor > purse.balanceMinor) return toRefusal(round, 'insufficient_funds');
     purse.balanceMinor -= round.stakeMinor;
     const balance = toDecimal(purse.balanceMinor, DECIMALS);
     return { kind: 'staked', round: { ...round, phase: 'staked' }, balance };
   }
 }
 
-const refused = (round: Round, code: string): Staked => ({
+const toRefusal = (round: Round, code: string): Staked => ({
   kind: 'refused',
   round: { ...round, phase: 'refused' },
   code,

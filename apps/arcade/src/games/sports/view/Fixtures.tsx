@@ -34,7 +34,9 @@ export function Fixtures({ leagues, handle, filter, words }: FixturesProps) {
     .map((league, index) => ({
       league,
       index,
-      entries: entries.filter(({ match }) => match.league === index && fits(match.phase, filter)),
+      entries: entries.filter(
+        ({ match }) => match.league === index && matchesFilter(match.phase, filter),
+      ),
     }))
     .filter((group) => (typeof filter === 'number' ? group.index === filter : true))
     .filter((group) => group.entries.length > 0);
@@ -56,7 +58,7 @@ export function Fixtures({ leagues, handle, filter, words }: FixturesProps) {
   );
 }
 
-function fits(phase: Entry['match']['phase'], filter: Filter): boolean {
+function matchesFilter(phase: Entry['match']['phase'], filter: Filter): boolean {
   const isEnded = phase === 'over' || phase === 'abandoned';
   if (filter === 'results') return isEnded;
   return filter === 'live' ? phase === 'live' : !isEnded;
