@@ -16,13 +16,13 @@ export const paymentPasswordWith = (services: Services, changes: Changes) =>
     actors: paymentPasswordActors({
       putPassword: (form) =>
         changes
-          .make(() => put(services, form))
+          .make(() => sendPassword(services, form))
           .then(() => [], findProblems)
           .catch(throwFailure),
     }),
   });
 
-function put(services: Services, { present, chosen, again }: PaymentPasswordForm) {
+function sendPassword(services: Services, { present, chosen, again }: PaymentPasswordForm) {
   const body = {
     newPaymentPassword: chosen.open(),
     confirmPaymentPassword: again.open(),

@@ -8,7 +8,7 @@ interface StoredQueries {
   readonly queries: readonly string[];
 }
 
-function read(): StoredQueries | undefined {
+function readStored(): StoredQueries | undefined {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? 'null') ?? undefined;
   } catch {
@@ -18,7 +18,7 @@ function read(): StoredQueries | undefined {
 
 /** The latest queries of a member or visitor, newest first. */
 export function getRecentQueries(member: string | undefined): readonly string[] {
-  const stored = read();
+  const stored = readStored();
   return stored?.member === (member ?? null) ? stored.queries : [];
 }
 

@@ -37,7 +37,7 @@ export async function startSignIn(
 
 /** This tab's attempt, validated: stored data may have been changed by others. */
 export function storedAttempt(): SignInAttempt {
-  const found = read();
+  const found = readStored();
   const next = typeof found['next'] === 'string' ? found['next'] : '';
   const invitation = typeof found['invitation'] === 'string' ? found['invitation'] : '';
   return {
@@ -48,7 +48,7 @@ export function storedAttempt(): SignInAttempt {
   };
 }
 
-function read(): Readonly<Record<string, unknown>> {
+function readStored(): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
     return typeof value === 'object' && value !== null ? { ...value } : {};

@@ -5,7 +5,7 @@ import * as limits from '../../kernel/limits.ts';
 const asked = new Map<string, number>();
 
 /** The visit's key, see `shell/scroll.ts`. */
-const visit = (): string =>
+const getVisitKey = (): string =>
   typeof history === 'undefined'
     ? ''
     : String((history.state as { scroll?: string } | null)?.scroll);
@@ -19,7 +19,7 @@ const visit = (): string =>
 export function useShown<Game>(games: readonly Game[], name: string) {
   // After "show more", the focus moves to the first added game.
   const [goTo, setGoTo] = useState<number>();
-  const key = `${visit()} ${name}`;
+  const key = `${getVisitKey()} ${name}`;
   const shown = asked.get(key) ?? limits.centreGames;
   const more = (): void => {
     asked.set(key, shown + limits.centreGames);

@@ -32,7 +32,7 @@ export function showLive(queryClient: QueryClient): void {
     for (const { report, madeAt } of heard) {
       const known = shown.get(report.nodeId)?.report;
       const isOld = performance.now() - madeAt > LIVE_PHASE_MS;
-      const next = isOld ? { ...report, live: fade(report.live) } : report;
+      const next = isOld ? { ...report, live: toStaleState(report.live) } : report;
       const isSame = known?.reportedAt === next.reportedAt && known.live.phase === next.live.phase;
       if (isSame || !isOnScreen(report.nodeId)) continue;
       shown.set(report.nodeId, { report: next, tile: <LiveNow report={next} madeAt={madeAt} /> });
@@ -44,7 +44,7 @@ export function showLive(queryClient: QueryClient): void {
     if (heard.length > 0) planned ??= setTimeout(look, CHECK_INTERVAL_MS);
   };
   new QueryObserver(queryClient, lobby.live()).subscribe(({ data }) => {
-    heard = hear(data?.list ?? [], heard);
+    heard = mergeReports(data?.list ?? [], heard);
     plan();
   });
   addEventListener('scroll', plan, { passive: true });
@@ -53,7 +53,7 @@ export function showLive(queryClient: QueryClient): void {
 }
 
 /** Keeps when a known report was made; a new one was made its age ago. */
-const hear = (list: readonly LiveGame[], before: readonly Heard[]): Heard[] =>
+const mergeReports = (list: readonly LiveGame[], before: readonly Heard[]): Heard[] =>
   list.map((report) => {
     const known = before.find(
       (one) => one.report.nodeId === report.nodeId && one.report.reportedAt === report.reportedAt,
@@ -62,7 +62,7 @@ const hear = (list: readonly LiveGame[], before: readonly Heard[]): Heard[] =>
   });
 
 /** What an old report still says: the results, and that a game sleeps until a player comes. */
-const fade = ({ phase, results }: LiveGame['live']): LiveGame['live'] => ({
+const toStaleState = ({ phase, results }: LiveGame['live']): LiveGame['live'] => ({
   phase: phase === 'asleep' ? 'asleep' : 'unknown',
   results,
 });

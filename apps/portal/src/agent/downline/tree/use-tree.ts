@@ -31,14 +31,14 @@ export function useTree() {
   const levels = useMemo(() => getLevels(pages, results), [pages, results]);
   const onRead = useCallback(
     (page: LevelPage, result: PageResult | undefined) =>
-      setResults((before) => changed(before, getKey(page), result)),
+      setResults((before) => withEntry(before, getKey(page), result)),
     [],
   );
   const want = (of: string, count: number | undefined) =>
-    setWanted((before) => changed(before, of, count));
+    setWanted((before) => withEntry(before, of, count));
   const toggle = (of: string, count: number | undefined) => {
     want(of, count);
-    setAddress(getAddress(changed(wanted, of, count)), { replace: true });
+    setAddress(getAddress(withEntry(wanted, of, count)), { replace: true });
   };
   return {
     pages,
@@ -62,7 +62,7 @@ export function useTree() {
   };
 }
 
-function changed<Value>(
+function withEntry<Value>(
   map: ReadonlyMap<string, Value>,
   key: string,
   value: Value | undefined,
