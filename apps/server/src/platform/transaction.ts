@@ -49,7 +49,7 @@ export function createTransactions({
 }: TransactionOptions): RunTransaction {
   const run = refuseNested ? attemptAlone : attempt;
   return async (work) => {
-    const [result, trx] = await tried(() => run(db, work));
+    const [result, trx] = await retryConflicts(() => run(db, work));
     committed(trx);
     for (const follow of followers.get(trx) ?? []) await follow();
     return result;
@@ -70,7 +70,7 @@ function attemptAlone<T>(db: Kysely<Database>, work: Work<T>): Promise<Committed
 }
 
 /** Retries while another transaction conflicts. */
-async function tried<T>(attempt: () => Promise<T>): Promise<T> {
+async function retryConflicts<T>(attempt: () => Promise<T>): Promise<T> {
   for (let count = 1; ; count += 1) {
     try {
       return await attempt();

@@ -54,7 +54,7 @@ export function liveGameHandlers(platform: Platform): Partial<Handlers> {
       .execute();
     return rows
       .filter(({ node_id: nodeId }) => byNodeId.get(nodeId)?.maintenance === false)
-      .map((row) => toWire(row.node_id, fade(row, now), row.reported_at, now));
+      .map((row) => toWire(row.node_id, toStaleState(row, now), row.reported_at, now));
   }
 
   return {
@@ -69,7 +69,7 @@ export function liveGameHandlers(platform: Platform): Partial<Handlers> {
 }
 
 /** An old report keeps its results only, and that a game sleeps until a player comes. */
-function fade(
+function toStaleState(
   { state, reported_at: at }: Pick<LiveGameTable, 'state' | 'reported_at'>,
   now: Date,
 ): LiveState {

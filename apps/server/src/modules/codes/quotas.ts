@@ -31,7 +31,7 @@ export async function consumeQuotas(
 ): Promise<void> {
   const taken = caps
     .flatMap((cap) => {
-      const of = counted(cap.kind, demand);
+      const of = getQuotaKey(cap.kind, demand);
       return of === null ? [] : [{ cap, key: `${cap.kind}:${of}:${cap.windowMs}` }];
     })
     // A fixed order, so that two requests never deadlock.
@@ -39,7 +39,7 @@ export async function consumeQuotas(
   for (const { cap, key } of taken) await takeOne(trx, cap, key, now);
 }
 
-function counted(kind: CapKind, { address, to }: Demand): string | null {
+function getQuotaKey(kind: CapKind, { address, to }: Demand): string | null {
   const phone = 'e164' in to ? to : null;
   switch (kind) {
     case 'number':

@@ -90,7 +90,7 @@ function checkedValue(name: string, value: string): string | null {
   return NUMBERS.has(name) && !/^\d{1,4}$/.test(value) ? null : value;
 }
 
-function checked(tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+function checkTag(tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const attribs: Record<string, string> = {};
   for (const [name, value] of Object.entries(given)) {
     const kept = checkedValue(name, value);
@@ -109,7 +109,7 @@ const RULES: sanitizeHtml.IOptions = {
   nonTextTags: ELEMENTS_WITHOUT_TEXT,
   nestingLimit: 60,
   selfClosing: ['br', 'hr', 'img'],
-  transformTags: { '*': checked },
+  transformTags: { '*': checkTag },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
   parseStyleAttributes: false,
 };

@@ -66,7 +66,7 @@ export function helpHandlers(platform: Platform): Partial<Handlers> {
       const body = await articles.cache.get(lang, async () => {
         const settings = getMerchant(platform).current();
         const { AGENTPOLICY3 } = settings.switches;
-        const found = published(await articles.read(), settings, lang).filter(
+        const found = toArticles(await articles.read(), settings, lang).filter(
           ({ anchor }) => AGENTPOLICY3 || anchor !== AGENT_POLICY,
         );
         const sections = found.map(({ anchor, ...rest }) => ({ id: anchor, anchor, ...rest }));
@@ -85,7 +85,7 @@ export function helpOperatorHandlers(platform: Platform): Partial<OperatorHandle
   return {
     listHelpArticles: async () => ok({ list: (await articles.read()).map(articleRecord) }),
     async setHelpArticle({ body: { anchor, language, title, content: html, sequence } }, ctx) {
-      if (anchor === TERMS) throw refused('/body/anchor', 'registrationTerms');
+      if (anchor === TERMS) throw toProblem('/body/anchor', 'registrationTerms');
       const row = {
         anchor,
         language: language.toLowerCase(),
@@ -158,7 +158,7 @@ export async function addHelp(
   );
 }
 
-function published(
+function toArticles(
   rows: readonly HelpArticleTable[],
   settings: MerchantSettings,
   lang: string,
@@ -215,6 +215,6 @@ const articleRecord = ({ anchor, language, title, content, sequence }: HelpArtic
   sequence,
 });
 
-function refused(pointer: string, rule: string): ProblemError {
+function toProblem(pointer: string, rule: string): ProblemError {
   return new ProblemError('validation_failed', { errors: [{ pointer, rule }] });
 }

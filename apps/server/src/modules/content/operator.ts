@@ -89,7 +89,7 @@ const bannerRecord = (row: BannerTable) => ({
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Ids of another shape cannot exist, and PostgreSQL would fail to compare them. */
-function known(id: string): string {
+function requireUuid(id: string): string {
   if (!UUID.test(id)) throw new ProblemError('not_found');
   return id;
 }
@@ -117,7 +117,7 @@ export function contentOperatorHandlers(platform: Platform): Partial<OperatorHan
       });
     },
     replaceAnnouncement: async ({ params, body }, ctx) => {
-      const made = toAnnouncement(known(params.id), body, clock.now());
+      const made = toAnnouncement(requireUuid(params.id), body, clock.now());
       const { id, ...rest } = row(made);
       return change(async (trx) => {
         const before = await announcementBefore(trx, id);
@@ -131,7 +131,7 @@ export function contentOperatorHandlers(platform: Platform): Partial<OperatorHan
       });
     },
     deleteAnnouncement: async ({ params }, ctx) => {
-      const id = known(params.id);
+      const id = requireUuid(params.id);
       return change(async (trx) => {
         ctx.before = await announcementBefore(trx, id);
         await trx.deleteFrom('announcement').where('id', '=', id).execute();
@@ -148,7 +148,7 @@ export function contentOperatorHandlers(platform: Platform): Partial<OperatorHan
       });
     },
     replaceBanner: async ({ params, body }, ctx) => {
-      const { id, ...rest } = toBanner(known(params.id), body);
+      const { id, ...rest } = toBanner(requireUuid(params.id), body);
       return change(async (trx) => {
         ctx.before = await bannerBefore(trx, id);
         await trx.updateTable('banner').set(rest).where('id', '=', id).execute();
@@ -156,7 +156,7 @@ export function contentOperatorHandlers(platform: Platform): Partial<OperatorHan
       });
     },
     deleteBanner: async ({ params }, ctx) => {
-      const id = known(params.id);
+      const id = requireUuid(params.id);
       return change(async (trx) => {
         ctx.before = await bannerBefore(trx, id);
         await trx.deleteFrom('banner').where('id', '=', id).execute();

@@ -180,7 +180,7 @@ async function addEvent(trx: Db, event: Event): Promise<void> {
 }
 
 /** Contracts with the names of both sides. */
-function named(db: Db) {
+function selectNamed(db: Db) {
   return db
     .selectFrom('contract')
     .innerJoin(members.as('downline'), 'downline.id', 'contract.downline_id')
@@ -190,7 +190,9 @@ function named(db: Db) {
 }
 
 export const namedById = (db: Db, ids: readonly string[]): Promise<NamedContract[]> =>
-  ids.length === 0 ? Promise.resolve([]) : named(db).where(isIn('contract.id', ids)).execute();
+  ids.length === 0
+    ? Promise.resolve([])
+    : selectNamed(db).where(isIn('contract.id', ids)).execute();
 
 export interface Wanted {
   /** Only contracts of this member. */
@@ -207,7 +209,7 @@ export async function getPage(
   db: Db,
   { memberId, state, asOf, offset, limit }: Wanted,
 ): Promise<{ rows: NamedContract[]; total: number }> {
-  let asked = named(db);
+  let asked = selectNamed(db);
   if (memberId !== undefined)
     asked = asked.where(({ eb, or }) =>
       or([eb('contract.upline_id', '=', memberId), eb('contract.downline_id', '=', memberId)]),

@@ -137,7 +137,7 @@ function toRow(deposit: Deposit, account: string, config: MoneyConfig): Wire['Op
 
 /** Where the log differs from the statechart, or the state from its log; null if both agree. */
 function findDivergence(deposit: Deposit, events: readonly DepositEvent[]): LogDivergence | null {
-  const rows = events.map((event) => replayed(deposit, event));
+  const rows = events.map((event) => toReplayedRow(deposit, event));
   const told = replay(depositStatus, rows);
   const { state, context } = getStored(deposit);
   const stands = told.end.state === state && told.end.context.dueAt === context.dueAt;
@@ -148,7 +148,10 @@ function findDivergence(deposit: Deposit, events: readonly DepositEvent[]): LogD
  * A log row as the statechart replays it; the requested amount and the end never change, so they
  * come from the deposit.
  */
-function replayed(deposit: Deposit, event: DepositEvent): LogRow<typeof depositStatus.machine> {
+function toReplayedRow(
+  deposit: Deposit,
+  event: DepositEvent,
+): LogRow<typeof depositStatus.machine> {
   const { other_amounts: otherAmounts, expires_at: end } = deposit;
   const { command: type, actor_role: role, actor_id: id, at } = event;
   const { amount, currency } = { ...deposit, ...getArrived(event) };

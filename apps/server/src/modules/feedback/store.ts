@@ -20,7 +20,7 @@ export interface Wanted {
   readonly limit: number;
 }
 
-const found = (db: Db) =>
+const selectFeedback = (db: Db) =>
   db
     .selectFrom('feedback')
     .innerJoin(members.as('member'), 'member.id', 'feedback.player_id')
@@ -36,7 +36,7 @@ export async function getFeedbackPage(
   db: Db,
   { playerId, state, asOf, order, offset, limit }: Wanted,
 ): Promise<{ rows: Found[]; total: number }> {
-  let wanted = found(db);
+  let wanted = selectFeedback(db);
   if (playerId !== undefined) wanted = wanted.where('feedback.player_id', '=', playerId);
   if (asOf !== undefined) wanted = wanted.where('feedback.sent_at', '<=', asOf);
   if (state !== undefined)
@@ -58,7 +58,7 @@ export async function getFeedbackPage(
 
 /** Feedback, locked until the transaction ends. */
 export const lockFeedback = (trx: Db, id: string): Promise<Found | undefined> =>
-  found(trx).where('feedback.id', '=', id).forUpdate('feedback').executeTakeFirst();
+  selectFeedback(trx).where('feedback.id', '=', id).forUpdate('feedback').executeTakeFirst();
 
 /** Writes the answer of unanswered feedback. */
 export async function writeAnswer(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_FAILURE_POLICY as policy, getLoginDemands } from './failure-policy.ts';
 
 const now = new Date('2026-01-31T12:00:00Z');
-const ago = (ms: number) => new Date(now.getTime() - ms);
+const getTimeAgo = (ms: number) => new Date(now.getTime() - ms);
 const failed = (failures: number, lastAt = now) => ({ failures, lastAt });
 
 describe('login requirements', () => {
@@ -28,7 +28,7 @@ describe('login requirements', () => {
     expect(
       getLoginDemands(failed(policy.lockAfter - 1), undefined, now).lockedUntil,
     ).toBeUndefined();
-    const last = ago(60_000);
+    const last = getTimeAgo(60_000);
     expect(getLoginDemands(failed(policy.lockAfter, last), undefined, now).lockedUntil).toEqual(
       new Date(last.getTime() + policy.lockMs),
     );
@@ -39,7 +39,7 @@ describe('login requirements', () => {
   });
 
   test('are none again once the failures are old', () => {
-    const old = failed(policy.lockAfter, ago(policy.windowMs + 1));
+    const old = failed(policy.lockAfter, getTimeAgo(policy.windowMs + 1));
     expect(getLoginDemands(old, old, now)).toEqual({ captcha: false, hasFailed: false });
   });
 });

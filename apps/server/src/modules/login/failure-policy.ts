@@ -44,8 +44,8 @@ export function getLoginDemands(
   now: Date,
   policy: FailurePolicy = DEFAULT_FAILURE_POLICY,
 ): Demands {
-  const ofAccount = recent(account, now, policy);
-  const ofAddress = recent(address, now, policy);
+  const ofAccount = countRecent(account, now, policy);
+  const ofAddress = countRecent(address, now, policy);
   const captcha =
     ofAccount >= policy.captchaAfterAccount || ofAddress >= policy.captchaAfterAddress;
   const demanded = { captcha, hasFailed: ofAccount > 0 };
@@ -54,7 +54,7 @@ export function getLoginDemands(
   return lockedUntil > now ? { ...demanded, lockedUntil } : demanded;
 }
 
-function recent(count: FailureCount | undefined, now: Date, policy: FailurePolicy): number {
+function countRecent(count: FailureCount | undefined, now: Date, policy: FailurePolicy): number {
   if (count === undefined) return 0;
   return now.getTime() - count.lastAt.getTime() > policy.windowMs ? 0 : count.failures;
 }

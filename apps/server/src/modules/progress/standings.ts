@@ -81,7 +81,7 @@ function collectChanges(
   for (const { fact, hasFallen } of changes) {
     if (!isCounted(rule, fact)) continue;
     const window = getWindow(rule.repeats, fact.at, timeZone);
-    const { members } = touch(touched, window);
+    const { members } = getOutdated(touched, window);
     const first = members.get(fact.player_id);
     if (hasFallen || first === null) members.set(fact.player_id, null);
     else if (first === undefined || fact.at < first) members.set(fact.player_id, fact.at);
@@ -89,7 +89,10 @@ function collectChanges(
   return touched;
 }
 
-function touch(touched: Map<string, OutdatedStandings>, window: ProgressWindow): OutdatedStandings {
+function getOutdated(
+  touched: Map<string, OutdatedStandings>,
+  window: ProgressWindow,
+): OutdatedStandings {
   const found = touched.get(window.key) ?? { window, members: new Map() };
   touched.set(window.key, found);
   return found;
@@ -115,7 +118,7 @@ function touchSpan(
 ): void {
   const first = from > rule.starts_at ? from : rule.starts_at;
   for (const window of listWindows(rule.repeats, { from: first, until }, timeZone))
-    touch(touched, window).members.set(playerId, null);
+    getOutdated(touched, window).members.set(playerId, null);
 }
 
 interface StandingChange {

@@ -126,7 +126,7 @@ async function takeBack(
   for (const { win, parts } of fallen) {
     const taken = parts.map((part) => {
       const there = has.get(part.kind) ?? 0n;
-      const amount = least(part.amount, there);
+      const amount = min(part.amount, there);
       has.set(part.kind, there - amount);
       return { ...part, amount };
     });
@@ -146,4 +146,4 @@ const computeSum = (amounts: readonly Pick<Bet, 'amount'>[]): bigint =>
 const partsSum = (fallen: readonly WinReversal[]): bigint =>
   computeSum(fallen.flatMap(({ parts }) => parts));
 
-const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+const min = (one: bigint, other: bigint): bigint => (one < other ? one : other);

@@ -138,7 +138,7 @@ export function createPasskeys(platform: Platform): Passkeys {
           publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
           counter: Number(row.counter),
         },
-      }).catch(unverified);
+      }).catch(toUnverifiedProblem);
       if (!verified) return null;
       await rows.used(row.id, authenticationInfo.newCounter, ctx.now);
       return row.member_id;
@@ -187,6 +187,6 @@ function invalid(): never {
   throw new ProblemError('passkey_invalid');
 }
 
-function unverified() {
+function toUnverifiedProblem() {
   return { verified: false, authenticationInfo: { newCounter: 0 } };
 }

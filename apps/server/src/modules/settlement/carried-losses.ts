@@ -23,7 +23,7 @@ export async function findCarriedLosses(
   opened: readonly ContractStart[],
 ): Promise<Map<string, CarriedLoss>> {
   const [first, later] = [true, false].map((isFirst) =>
-    opened.filter(({ contract, from }) => isFirst === begins(contract, from)),
+    opened.filter(({ contract, from }) => isFirst === startsAt(contract, from)),
   ) as [ContractStart[], ContractStart[]];
   const losses = new Map<string, CarriedLoss>();
   for (const { contract_id: id, ...row } of await lossesAt(db, later))
@@ -35,7 +35,7 @@ export async function findCarriedLosses(
   return losses;
 }
 
-const begins = ({ started_at: start }: StartedContract, from: Date): boolean =>
+const startsAt = ({ started_at: start }: StartedContract, from: Date): boolean =>
   start.getTime() === from.getTime();
 
 interface LastPeriod {

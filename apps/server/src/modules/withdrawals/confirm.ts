@@ -149,7 +149,7 @@ async function proveName(
     const errors = [{ pointer: '/body/bankAccountName', rule: 'required' }];
     throw new ProblemError('validation_failed', { errors });
   }
-  const isRight = plain(holderName) === plain(name);
+  const isRight = normalizeName(holderName) === normalizeName(name);
   const verdict = await getGuesses(platform).judge(
     `member:${playerId}`,
     'accountName',
@@ -159,4 +159,4 @@ async function proveName(
 }
 
 /** A name in the second step's normal form (T22). */
-const plain = (name: string): string => contactKey('bankAccountName', name);
+const normalizeName = (name: string): string => contactKey('bankAccountName', name);

@@ -71,7 +71,7 @@ export async function startThread(
   const ended = new Promise<string>((resolve) => {
     worker.once('exit', () => resolve(reason || 'its thread ended'));
   });
-  await started(worker, ended, startMs);
+  await waitForStart(worker, ended, startMs);
 
   const watchdog = createWatchdog(patienceMs, () => {
     because(`it did not answer for ${patienceMs / 2000} s`);
@@ -104,7 +104,7 @@ export async function startThread(
   };
 }
 
-async function started(worker: Worker, ended: Promise<string>, ms: number): Promise<void> {
+async function waitForStart(worker: Worker, ended: Promise<string>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const message = await Promise.race([
     new Promise<Message>((resolve) => {

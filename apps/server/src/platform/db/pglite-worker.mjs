@@ -128,7 +128,7 @@ async function exchange(bytes) {
   // Copied, because the argument is a view of the database's own memory.
   const onRawData = (/** @type {Uint8Array} */ part) => void parts.push(part.slice());
   await pg.execProtocolRawStream(bytes, { syncToFs: false, onRawData });
-  const answer = joined(parts);
+  const answer = joinParts(parts);
   const end = answer.length - 6;
   if (answer[end] !== READY_FOR_QUERY) throw new Error('it stopped in the middle of a response');
   status = String.fromCharCode(answer[end + 5] ?? 0);
@@ -138,7 +138,7 @@ async function exchange(bytes) {
 const READY_FOR_QUERY = 0x5a;
 
 /** @param {Uint8Array[]} parts */
-function joined(parts) {
+function joinParts(parts) {
   const [only] = parts;
   if (only && parts.length === 1) return only;
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
@@ -155,7 +155,7 @@ const MEASURE_INTERVAL_MS = 1000;
 let weighedAt = 0;
 
 /** Publishes the memory of this thread and the database for the metrics. */
-function weigh() {
+function publishMemoryUsage() {
   weighedAt = performance.now();
   usage[0] = getHeapStatistics().used_heap_size;
   usage[1] = pg.Module.HEAPU8.length;
@@ -180,7 +180,7 @@ async function handle({ type, bytes, connection }) {
     if (type === 'data') {
       const answer = await exchange(bytes);
       port?.postMessage({ type: 'data', bytes: answer, connection }, [answer.buffer]);
-      if (performance.now() - weighedAt > MEASURE_INTERVAL_MS) weigh();
+      if (performance.now() - weighedAt > MEASURE_INTERVAL_MS) publishMemoryUsage();
     } else if (type === 'reset') await reset();
     else if (type === 'close') await close();
   } catch (error) {
@@ -201,7 +201,7 @@ try {
     relaxedDurability: false,
     onStderr: listen,
   });
-  weigh();
+  publishMemoryUsage();
   port.postMessage({ type: 'ready' });
 } catch (error) {
   port.postMessage({

@@ -82,7 +82,7 @@ export async function respondOnce(
     const kept = await find(platform.db, call, asked);
     if (kept) return kept;
     await platform.onStep('begun', call.operation);
-    const work = await prepared(call, prepare);
+    const work = await prepareWork(call, prepare);
     const answer = await platform.transaction(async (trx) => {
       if (!(await lockReference(trx, reference))) throw inFlight();
       // Another server may have responded since.
@@ -156,7 +156,7 @@ function toOutcome({ request_hash, status, body }: KeptRow): RequestOutcome {
 }
 
 /** A rejection before the transaction is stored like one of the work itself. */
-async function prepared(call: IdempotentCall, prepare: () => Promise<Work>): Promise<Work> {
+async function prepareWork(call: IdempotentCall, prepare: () => Promise<Work>): Promise<Work> {
   try {
     return await prepare();
   } catch (error) {

@@ -15,7 +15,7 @@ const rest = (signal: AbortSignal) =>
  * Retries while the database is away. pg-boss does not await what its workers report, and an
  * unhandled rejection would end the process. Null once the server ends.
  */
-function patient(pool: Pool, signal: AbortSignal) {
+function createRetryingQuery(pool: Pool, signal: AbortSignal) {
   return async (text: string, values: unknown[]) => {
     for (;;) {
       try {
@@ -37,7 +37,7 @@ export function createJobs(pool: Pool, log: Logger): Jobs {
   const stopping = new AbortController();
 
   const { signal } = stopping;
-  const executeSql = patient(pool, signal);
+  const executeSql = createRetryingQuery(pool, signal);
 
   async function begin(): Promise<PgBossClass> {
     const { default: PgBoss } = await import('pg-boss');

@@ -45,7 +45,7 @@ export function accountStatusHandlers(parts: Parts): Partial<OperatorHandlers> {
         async commit(trx) {
           ctx.before = getStatus(account, await lockStatus(trx, memberId));
           const asked = { memberId, command, reason: body.reason };
-          const stored = accepted(await applyCommand(trx, endSessions, asked));
+          const stored = requireAccepted(await applyCommand(trx, endSessions, asked));
           const { dueAt } = stored.context;
           const until = dueAt === null ? null : new Date(dueAt);
           await mailStatus(platform, trx, member, { state: stored.state, until, at: ctx.now });
@@ -68,7 +68,7 @@ function getCommand(
   return { type, until: until === undefined ? null : Date.parse(until), ...given };
 }
 
-function accepted(outcome: Outcome): StoredStatus {
+function requireAccepted(outcome: Outcome): StoredStatus {
   if ('accepted' in outcome) return outcome.accepted;
   const refusal = { cause: outcome.refused, state: outcome.stays.state };
   throw new ProblemError('command_refused', { extensions: { refusal } });

@@ -29,7 +29,7 @@ export function outboxRoutes(http: FastifyInstance, platform: Platform, messagin
     send(reply, 'text/javascript', OUTBOX_JS),
   );
   http.get('/outbox/messages', guarded, async () => ({
-    messages: (await messaging.list({ limit: NEWEST })).map(shown),
+    messages: (await messaging.list({ limit: NEWEST })).map(toListedMessage),
   }));
   http.get('/outbox/events', guarded, async (_request, reply) => {
     stream(reply, platform, messaging);
@@ -51,7 +51,7 @@ function send(reply: FastifyReply, type: string, text: string) {
 }
 
 /** A message with the fields that developers need most. */
-function shown(message: StoredMessage) {
+function toListedMessage(message: StoredMessage) {
   return {
     ...message,
     createdAt: message.createdAt.toISOString(),
