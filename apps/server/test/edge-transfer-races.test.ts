@@ -23,7 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => app?.dispose());
 
-const made = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 200).length;
+const countMade = (answers: readonly Answer[]) =>
+  answers.filter(({ status }) => status === 200).length;
 const getCodes = (answers: readonly Answer[]) => [
   ...new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code)),
 ];
@@ -51,7 +52,7 @@ async function spendTwice(name: string, servers: readonly TestApp[]): Promise<vo
     const key = newId();
     return parties.settled(() => parties.transfer(player, {}, key, servers[at % servers.length]));
   });
-  expect(made(answers)).toBe(10);
+  expect(countMade(answers)).toBe(10);
   expect(getCodes(answers)).toEqual(['insufficient_funds']);
   expect([await parties.getBalance(player), await parties.getBalance(upline)]).toEqual([
     '0.00',

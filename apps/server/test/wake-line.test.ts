@@ -41,7 +41,7 @@ async function startEvents(): Promise<EventBus> {
 }
 
 /** Resolves with the next event of a subject. */
-const hear = (events: EventBus, subject: string): Promise<bigint> =>
+const waitForEvent = (events: EventBus, subject: string): Promise<bigint> =>
   new Promise((resolve) => {
     const stop = events.subscribe(({ seq, payload }) => {
       if (payload['subject'] !== subject) return;
@@ -50,23 +50,25 @@ const hear = (events: EventBus, subject: string): Promise<bigint> =>
     });
   });
 
-const tell = (subject: string) =>
+const appendEvent = (subject: string) =>
   app.platform.transaction((trx) =>
     app.platform.events.append(trx, { audience: 'public', type: 'content', payload: { subject } }),
   );
 
 test('three servers tell one another of events without looking for them', async () => {
   const servers = [await startEvents(), await startEvents()];
-  const heard = Promise.all([app.platform.events, ...servers].map((one) => hear(one, 'first')));
-  await tell('first');
+  const heard = Promise.all(
+    [app.platform.events, ...servers].map((one) => waitForEvent(one, 'first')),
+  );
+  await appendEvent('first');
   const [number, ...others] = await heard;
   expect(others).toEqual([number, number]);
 });
 
 test('an event written while a server was cut off arrives when it is connected again', async () => {
   const events = await startEvents();
-  await tell('before');
-  const heard = hear(events, 'meanwhile');
+  await appendEvent('before');
+  const heard = waitForEvent(events, 'meanwhile');
   const operator = new Client({ connectionString: url });
   await operator.connect();
   await operator.query(
@@ -74,6 +76,6 @@ test('an event written while a server was cut off arrives when it is connected a
      where datname = current_database() and query ilike 'listen %'`,
   );
   await operator.end();
-  await tell('meanwhile');
+  await appendEvent('meanwhile');
   expect(await heard).toBeGreaterThan(0n);
 });

@@ -153,14 +153,14 @@ const EDGES: Readonly<Record<string, readonly string[]>> = {
 };
 
 const FORMATS: Readonly<Record<string, Arbitrary<string>>> = {
-  'date-time': moments((date) => date.toISOString()),
-  date: moments((date) => date.toISOString().slice(0, 10)),
+  'date-time': createMoments((date) => date.toISOString()),
+  date: createMoments((date) => date.toISOString().slice(0, 10)),
   email: fc.emailAddress(),
   uri: fc.webUrl(),
   'uri-reference': fc.oneof(fc.webUrl(), fc.webPath()),
 };
 
-function moments(write: (date: Date) => string): Arbitrary<string> {
+function createMoments(write: (date: Date) => string): Arbitrary<string> {
   const [min, max] = [new Date('1900-01-01'), new Date('2200-01-01')];
   return fc.date({ noInvalidDate: true, min, max }).map(write);
 }

@@ -30,7 +30,7 @@ export function findFault(
   if (status < 400) return null;
   const type = String(headers['content-type'] ?? '');
   if (!type.startsWith(PROBLEM)) return `status ${status} is no problem document but ${type}`;
-  const { code, status: told } = parsed(text);
+  const { code, status: told } = parseProblem(text);
   if (typeof code !== 'string') return `status ${status} carries no code: ${text.slice(0, 300)}`;
   if (told !== status) return `status ${status} says ${String(told)}`;
   // Malformed requests and other addresses are rejected before routing.
@@ -39,7 +39,7 @@ export function findFault(
   return codes.includes(code) ? null : `${status} ${code} is not listed (${codes.join(', ')})`;
 }
 
-function parsed(text: string): { code?: unknown; status?: unknown } {
+function parseProblem(text: string): { code?: unknown; status?: unknown } {
   try {
     return (JSON.parse(text) ?? {}) as object;
   } catch {

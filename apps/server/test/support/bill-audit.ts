@@ -164,7 +164,7 @@ async function findUnpaid(db: Db, nowMs: number): Promise<Fault[]> {
     where bill.amount <> bill.paid and bill.due_at <= ${new Date(nowMs)}
       and (coalesce(account.balance, 0) > 0 or (bill.amount > bill.paid and bill.payer_id is null)
         or bill.try_at is null or bill.problem is distinct from 'insufficient_funds')`.execute(db);
-  return rows.map((bill) => ({ what: 'a bill is due and not paid', ...wired(bill) }));
+  return rows.map((bill) => ({ what: 'a bill is due and not paid', ...toPlainRow(bill) }));
 }
 
 /** Bills whose bookings do not add up to their paid amount, on one of the two sides. */
@@ -185,11 +185,11 @@ async function findUnbooked(db: Db): Promise<Fault[]> {
       or coalesce(taken, 0) <> case when bill.payer_id is null then 0 else coalesce(bill.paid, 0) end`.execute(
     db,
   );
-  return rows.map((bill) => ({ what: 'a bill is not booked as it is paid', ...wired(bill) }));
+  return rows.map((bill) => ({ what: 'a bill is not booked as it is paid', ...toPlainRow(bill) }));
 }
 
 /** A row in a form that can be sent to another process. */
-const wired = (row: object) =>
+const toPlainRow = (row: object) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,

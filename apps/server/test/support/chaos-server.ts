@@ -113,7 +113,7 @@ async function moveTime(offsetMs: number): Promise<void> {
   clock.setOffset(offsetMs);
 }
 
-async function obey(order: Order): Promise<unknown> {
+async function runOrder(order: Order): Promise<unknown> {
   switch (order.do) {
     case 'kill-database':
       return threads.kill();
@@ -153,7 +153,7 @@ async function obey(order: Order): Promise<unknown> {
 
 process.on('message', (order: Order) => {
   const tell = (answer: object) => process.send?.({ number: order.number, ...answer });
-  obey(order).then(
+  runOrder(order).then(
     (value) => tell({ value }),
     (error: unknown) => tell({ error: String(error) }),
   );
