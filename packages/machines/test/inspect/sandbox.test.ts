@@ -64,7 +64,7 @@ async function recordTwoAttempts() {
   return recording;
 }
 
-const told = ({ active, taken, context }: RecordedStep) => ({ active, taken, context });
+const pickComparable = ({ active, taken, context }: RecordedStep) => ({ active, taken, context });
 
 describe('time travel', () => {
   test('replays every moment of a chart, to the same states and facts', async () => {
@@ -73,7 +73,9 @@ describe('time travel', () => {
     expect(run!.steps.length).toBeGreaterThan(8);
     for (const [at, step] of run!.steps.entries()) {
       const copy = recording.copy(run!.id, at)!;
-      expect(copy.steps.map(told)).toEqual(run!.steps.slice(0, at + 1).map(told));
+      expect(copy.steps.map(pickComparable)).toEqual(
+        run!.steps.slice(0, at + 1).map(pickComparable),
+      );
       expect(copy.steps.at(-1)?.active).toEqual(step.active);
       copy.close();
     }
