@@ -17,7 +17,7 @@ interface Desk {
 }
 
 /** As by a server whose clock is years behind. */
-const sent = {
+const sentCode = {
   attemptId: 'attempt-1',
   now: '2020-01-01T00:00:00Z',
   resendAt: '2020-01-01T00:03:00Z',
@@ -41,7 +41,7 @@ async function typeNumber(stage: Stage, text: string): Promise<void> {
   if ((await field.inputValue()).replaceAll(' ', '') !== text) await field.fill(text);
 }
 
-async function ask(stage: Stage, text: string): Promise<void> {
+async function pressSendCode(stage: Stage, text: string): Promise<void> {
   await typeNumber(stage, text);
   // The page ignores a second press within a second.
   await stage.pass(1_000);
@@ -49,7 +49,7 @@ async function ask(stage: Stage, text: string): Promise<void> {
 }
 
 /** What an earlier page of this tab has stored. */
-const left = {
+const storedCountdown = {
   'a visitor': () => undefined,
   'a visitor who reloaded the page': () => {
     const sentAt = 1_600_000_000_000;
@@ -66,7 +66,7 @@ const left = {
   'a visitor without storage': () => sessionStorage.setItem('baize.code.login', '{'),
 } as const;
 
-const settings = Object.keys(left) as (keyof typeof left)[];
+const settings = Object.keys(storedCountdown) as (keyof typeof storedCountdown)[];
 const found: Readonly<Record<string, string>> = {
   'a visitor': 'nothing',
   'a visitor who reloaded the page': 'a wait half over',
@@ -117,14 +117,14 @@ const play: Play<Desk> = {
     };
     await stage.goto('/login');
     await stage.isIdle();
-    await stage.page.evaluate(left[setting as keyof typeof left]);
+    await stage.page.evaluate(storedCountdown[setting as keyof typeof storedCountdown]);
     if (setting === 'a visitor without storage') await stage.refuse('to store');
     await stage.page.getByRole('tab', { name: 'SMS' }).click();
     await number(stage).waitFor();
     return desk;
   },
   moves: {
-    'code.requested': (stage, _desk, move) => ask(stage, numbers[moveLabel(move)] ?? ''),
+    'code.requested': (stage, _desk, move) => pressSendCode(stage, numbers[moveLabel(move)] ?? ''),
     'target.edited (to another phone)': (stage) => number(stage).fill('0987654321'),
     'target.edited (to the same)': async (stage) => {
       const field = number(stage);
@@ -137,7 +137,7 @@ const play: Play<Desk> = {
     'checkBot answers a person': (_stage, { bot }) => bot.answer({ value: question }),
     'checkBot answers not sure': (_stage, { bot }) =>
       bot.answer({ status: 403, code: 'challenge_failed' }),
-    'requestCode answers sent': (_stage, { sms }) => sms.answer({ value: sent }),
+    'requestCode answers sent': (_stage, { sms }) => sms.answer({ value: sentCode }),
     'requestCode answers not a phone': (_stage, { sms }) =>
       sms.answer({ status: 422, code: 'phone_invalid' }),
     'requestCode answers too many': (_stage, { sms }) =>

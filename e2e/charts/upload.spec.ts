@@ -21,8 +21,8 @@ interface UploadCalls {
 }
 
 /** How many pictures exist before, by setting. */
-const others = { 'no picture': 0, 'two pictures': 2, 'three pictures': 3 } as const;
-type Setting = keyof typeof others;
+const existingPictures = { 'no picture': 0, 'two pictures': 2, 'three pictures': 3 } as const;
+type Setting = keyof typeof existingPictures;
 
 const chosenWith: Readonly<Record<string, number>> = {
   'file.chosen (the first)': 0,
@@ -84,7 +84,7 @@ const hasState = (state: string) => (page: Stage['page']) =>
 
 const play: Play<UploadCalls> = {
   model: getModel('upload'),
-  settings: Object.keys(others),
+  settings: Object.keys(existingPictures),
   starts: ['no picture'],
   // The page checks a file at once.
   byItself: (place) =>
@@ -96,7 +96,7 @@ const play: Play<UploadCalls> = {
   },
   cannot: (move, _place, setting) => {
     const wanted = chosenWith[moveLabel(move)];
-    const isHere = wanted === undefined || wanted === others[setting as Setting];
+    const isHere = wanted === undefined || wanted === existingPictures[setting as Setting];
     return unless(isHere, 'another setting has this many pictures');
   },
   unwalked: {
@@ -139,7 +139,7 @@ const play: Play<UploadCalls> = {
     await stage.goto(paymentPath);
     await dialog(stage).getByRole('radio', { name: 'No, nothing' }).press('Space');
     await dialog(stage).getByRole('button', { name: 'Choose pictures' }).waitFor();
-    await addPictures(stage, sending, others[setting as Setting]);
+    await addPictures(stage, sending, existingPictures[setting as Setting]);
     return sending;
   },
   moves: {

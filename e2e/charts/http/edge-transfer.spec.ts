@@ -33,7 +33,7 @@ interface Payer {
 
 /** Accounts of the model, by accounts that the server knows. */
 const people: Readonly<Record<string, string>> = { agent02: 'agent01', agent03: 'agent02' };
-const known = (transfer: TransferRequest): TransferRequest => ({
+const toKnownTransfer = (transfer: TransferRequest): TransferRequest => ({
   ...transfer,
   account: people[transfer.account] ?? transfer.account,
 });
@@ -100,7 +100,7 @@ const play: HttpPlay<Payer> = {
   },
   events: {
     'form.submitted': (_visitor, _payer, _ahead, own) => ({
-      transfer: known((own as { readonly transfer: TransferRequest }).transfer),
+      transfer: toKnownTransfer((own as { readonly transfer: TransferRequest }).transfer),
     }),
     'transfer.confirmed': (_visitor, _payer, ahead) => {
       const isNew = (label: string) => label.startsWith('transfer.confirmed');
