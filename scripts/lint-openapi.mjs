@@ -155,7 +155,7 @@ function printFindings({ name, operations, findings }) {
   }
 }
 
-const planned = ({ operations }) =>
+const listPlanned = ({ operations }) =>
   operations.filter(({ operation }) => operation['x-status'] === 'planned');
 
 const onlyPlanned = process.argv.includes('--planned');
@@ -166,7 +166,7 @@ try {
   for (const name of documents) reports.push(await inspect(name, folder, !onlyPlanned));
   if (onlyPlanned) {
     for (const report of reports) {
-      for (const { method, path, operation } of planned(report)) {
+      for (const { method, path, operation } of listPlanned(report)) {
         console.log(`${report.name} ${operation.operationId} ${method} ${path}`);
       }
     }
@@ -180,7 +180,7 @@ try {
         errors,
         warnings: findings.length - errors,
         operations: reports.reduce((sum, report) => sum + report.operations.length, 0),
-        planned: reports.reduce((sum, report) => sum + planned(report).length, 0),
+        planned: reports.reduce((sum, report) => sum + listPlanned(report).length, 0),
       }),
     );
     if (errors > 0) process.exitCode = 1;

@@ -59,7 +59,7 @@ export const pathsIn = (text) =>
     )
     .filter((path) => !/(^|\/)(dist|node_modules|\.cache|test-results)(\/|$)/.test(path));
 
-const read = (file) => readFileSync(join(root, file), 'utf8');
+const readFromRoot = (file) => readFileSync(join(root, file), 'utf8');
 const isThere = (path) => existsSync(join(root, path));
 
 function faultsOfLinks(file, text) {
@@ -68,7 +68,7 @@ function faultsOfLinks(file, text) {
     const to = path === '' ? file : normalize(join(dirname(file), decodeURI(path)));
     if (!isThere(to)) return [`the link ${target} leads nowhere`];
     if (!anchor || !to.endsWith('.md')) return [];
-    const there = to === file ? text : read(to);
+    const there = to === file ? text : readFromRoot(to);
     const isKnown = anchorsIn(there).includes(anchor) || there.includes(`id="${anchor}"`);
     return isKnown ? [] : [`${target}: no such title`];
   });
@@ -78,7 +78,7 @@ function faultsOfLinks(file, text) {
 function scriptsFor(file) {
   const own = join(dirname(file), 'package.json');
   const manifests = ['package.json', ...(isThere(own) ? [own] : [])];
-  return manifests.flatMap((path) => Object.keys(JSON.parse(read(path)).scripts ?? {}));
+  return manifests.flatMap((path) => Object.keys(JSON.parse(readFromRoot(path)).scripts ?? {}));
 }
 
 function faultsOfCommands(file, text) {
@@ -151,10 +151,10 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const told = (list, faultsIn) =>
     list.flatMap((file) => faultsIn(file).map((fault) => `${file}: ${fault}`));
   const faults = [
-    ...told(documents, (file) => findFaults(file, read(file))),
-    ...told(sources, (file) => faultsOfComments(read(file), files)),
-    ...told(['ARCHITECTURE.md'], (file) => faultsOfDiagram(read(file))),
-    ...told(['docs/benchmarks-table.md'], (file) => faultsOfTable(read(file))),
+    ...told(documents, (file) => findFaults(file, readFromRoot(file))),
+    ...told(sources, (file) => faultsOfComments(readFromRoot(file), files)),
+    ...told(['ARCHITECTURE.md'], (file) => faultsOfDiagram(readFromRoot(file))),
+    ...told(['docs/benchmarks-table.md'], (file) => faultsOfTable(readFromRoot(file))),
   ];
   for (const fault of faults) console.error(fault);
   console.log(

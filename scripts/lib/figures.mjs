@@ -11,7 +11,7 @@ const kept = join(root, 'docs', 'charts', 'figures.json');
 /** The commands that store figures, by option. */
 const commands = ['mutate', 'promises', 'spin', 'http', 'browser'];
 
-function read(file) {
+function readFigureFile(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
@@ -34,11 +34,14 @@ export function latest(some, others) {
 }
 
 /** The last figures by the command's option: from here or from the repository. */
-export const lastFigures = () => latest(read(kept), read(noted));
+export const lastFigures = () => latest(readFigureFile(kept), readFigureFile(noted));
 
 /** Stores the figures of a command; a run of some statecharts only is not stored. */
 export function noteFigures(command, figures) {
-  write(noted, { ...read(noted), [command]: { at: new Date().toISOString(), ...figures } });
+  write(noted, {
+    ...readFigureFile(noted),
+    [command]: { at: new Date().toISOString(), ...figures },
+  });
 }
 
 /** Copies the figures into the repository. */

@@ -112,7 +112,7 @@ export async function startPrivateCluster({ settings = {}, getCopy } = {}) {
       folder,
       password,
       pids: () => processTree(server.child.pid),
-      crash: () => crashed(server.child),
+      crash: () => killTree(server.child),
       restart: start,
       ask: (text) =>
         execFileSync(join(bin, 'psql'), [url, '-X', '-A', '-t', '-c', text], {
@@ -120,7 +120,7 @@ export async function startPrivateCluster({ settings = {}, getCopy } = {}) {
           stdio: ['ignore', 'pipe', 'pipe'],
         }).trim(),
       async stop() {
-        await stopped(server.child);
+        await stopServer(server.child);
         process.off('exit', clean);
         clean();
       },
@@ -185,7 +185,7 @@ function startServer({ bin, as, folder, port, settings }) {
 const isOver = (child) => child.exitCode !== null || child.signalCode !== null;
 
 /** Kills the server with all its child processes, so that none of them still writes. */
-async function crashed(child) {
+async function killTree(child) {
   const pids = processTree(child.pid);
   const gone = new Promise((resolve) => {
     child.once('exit', resolve);
@@ -203,7 +203,7 @@ function kill(pid) {
   }
 }
 
-async function stopped(child) {
+async function stopServer(child) {
   if (isOver(child)) return;
   const gone = new Promise((resolve) => {
     child.once('exit', resolve);

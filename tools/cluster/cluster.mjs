@@ -15,7 +15,7 @@ const usage = `npm run cluster [-- [--data FOLDER] [--kill ${Object.keys(TARGETS
 process.exitCode = await main();
 
 async function main() {
-  const wanted = understand();
+  const wanted = parseArguments();
   if (wanted === null) {
     console.error(usage);
     return 2;
@@ -78,7 +78,7 @@ function keepBackups({ backups }) {
   return () => clearInterval(timer);
 }
 
-function understand() {
+function parseArguments() {
   try {
     const options = {
       data: { type: 'string' },

@@ -55,7 +55,7 @@ await ensureInstalled();
 const { executablePath } = await findOrInstallBrowser();
 const browser = getVersion(executablePath);
 const recorded = readRecord();
-const why = unlike();
+const why = findPlatformDifference();
 if (why && writes && (names.length > 0 || !existsSync(fonts)))
   refuse(`renewed here they would not fit the others: ${why}`);
 if (why && !onlyChanged) say(`The baselines may differ here: ${why}.`);
@@ -74,7 +74,7 @@ const missed = names.filter((name) => !taken.includes(name));
 if (isEqual && missed.length > 0) refuse(`there is no picture ${missed.join(', ')}`);
 if (writes) await renew();
 rmSync(notes, { recursive: true, force: true });
-tell();
+printSummary();
 process.exit(isEqual ? 0 : 1);
 
 function refuse(reason) {
@@ -91,7 +91,7 @@ function getVersion(path) {
 }
 
 /** Why the baselines may differ on this machine; undefined if they should not. */
-function unlike() {
+function findPlatformDifference() {
   if (!existsSync(fonts)) return `${fonts} is not there (Debian's fonts-dejavu-core)`;
   if (recorded.browser && recorded.browser !== browser)
     return `they were drawn by Chromium ${recorded.browser}, and this is ${browser}`;
@@ -183,7 +183,7 @@ function picturesBelow(path) {
     .map((name) => join(path, name));
 }
 
-function tell() {
+function printSummary() {
   const files = picturesBelow(folder);
   const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
   const kept = `${files.length} baselines, ${(bytes / 1e6).toFixed(1)} MB`;

@@ -134,7 +134,7 @@ const acts = {
     try {
       part.start();
       await until('a cluster in order', cluster.isSound);
-      await lead(cluster, name, other);
+      await promoteReplica(cluster, name, other);
       const since = performance.now();
       disk.fill();
       const isNoticed = async () => {
@@ -166,7 +166,7 @@ const acts = {
 };
 
 /** Makes a replica the leader: with the other one away it is the one with every commit. */
-async function lead(cluster, name, other) {
+async function promoteReplica(cluster, name, other) {
   await cluster.parts[other].stop();
   await until(`commit on ${name}`, () => cluster.isSynchronous(name));
   await cluster.switchOver();
@@ -192,7 +192,7 @@ export async function runDrill({ cluster, kinds, times, say, isTimed = true }) {
   const rows = [];
   const players = await openPlayers(cluster);
   for (const kind of kinds) {
-    const row = await drill({ cluster, kind, times, players, say });
+    const row = await runFault({ cluster, kind, times, players, say });
     rows.push(row);
     say(JSON.stringify(row));
   }
@@ -221,7 +221,7 @@ const isRight = ({ kind, lost, offCents, signedOut, outOfOrder, errors }) =>
 
 const isInTime = ({ kind, maxGapS }) => kind === 'rolling' || maxGapS <= TARGETS[kind];
 
-async function drill({ cluster, kind, times, players, say }) {
+async function runFault({ cluster, kind, times, players, say }) {
   const before = await Promise.all(players.map(getCents));
   const streams = players.map(followStream);
   const load = startLoad(players);
