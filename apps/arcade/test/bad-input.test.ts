@@ -1,4 +1,4 @@
-/** What a page may send wrong, at every game: an answer that says why, and no stake taken. */
+/** Invalid requests of a page, at every game: the answer explains, and no stake is taken. */
 import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import type { GameName } from '../src/kernel/game.ts';
@@ -11,7 +11,7 @@ const START = 100_000;
 const STAKED = listGames('round', 'table', 'draws', 'book');
 const ALL = listGames('round', 'table', 'draws', 'book', 'duel');
 
-/** What a game calls its stake in a request. */
+/** The name of the stake field, by game. */
 const getStakeField = (kind: GameName): string => (games[kind].kind === 'duel' ? 'bet' : 'stake');
 
 const expectNothingBooked = ({ bench }: Visit): void => {

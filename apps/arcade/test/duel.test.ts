@@ -14,7 +14,7 @@ import { ManualClock } from './clock.ts';
 import { Page } from './duel-page.ts';
 
 const START = 100_000;
-/** What a hand stakes in the room with a bet of 0.20. */
+/** The stake of a hand in the room with a bet of 0.20. */
 const HAND_STAKE = 20 * HAND_BETS;
 
 async function newRoom(): Promise<{ bench: Bench; clock: ManualClock }> {

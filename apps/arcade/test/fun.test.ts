@@ -21,7 +21,7 @@ async function sitDownOfAge(bench: Bench): Promise<SessionView> {
 const readSession = ({ arcade }: Bench, sessionId: string) =>
   ask<SessionView>(`${arcade.url}/session`, { headers: { Authorization: `Bearer ${sessionId}` } });
 
-/** What the platform was asked besides who may play. */
+/** The platform's calls other than those that check the player. */
 const otherCalls = ({ platform }: Bench) =>
   platform.received.filter(({ call }) => call !== 'fun-session');
 

@@ -14,7 +14,7 @@ const seedAt = (name: string, nonce: number) => ({
   clientSeed: 'lucky',
   nonce,
 });
-/** A chip on each of so many spots. */
+/** A chip on each of the first spots. */
 const chips = (spots: number): number[] =>
   Array.from({ length: spots }, (_, spot) => [spot, 1000 + spot * 10]).flat();
 

@@ -1,4 +1,4 @@
-/** What a regulated market asks of every game (RTS 14 of January 2025). */
+/** Requirements of a regulated market on every game (RTS 14 of January 2025). */
 import { describe, expect, test } from 'vitest';
 import { games } from '../src/games/games.ts';
 import { CALL, FOLD } from '../src/games/holdem/hand.ts';

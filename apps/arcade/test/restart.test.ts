@@ -166,7 +166,7 @@ describe('a table after a crash', () => {
   });
 });
 
-/** A match without the time to its beginning, which goes on meanwhile. */
+/** A match without the time to its start, which advances during the restart. */
 const withoutTime = (match: MatchView) => ({ ...match, startsInMs: 0 });
 
 describe('a sportsbook after a crash', () => {

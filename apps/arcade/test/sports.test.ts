@@ -63,7 +63,7 @@ describe.each(leagues)('$league', ({ book, index }) => {
     const matches = 15_000;
     const start = book.getChances(model, book.getState(model, [0], 0));
     const wins = start.map(() => 0);
-    // What the odds in the middle promised, against what came.
+    // Predicted chances at mid-match, compared with the observed results.
     const live = start.map(() => ({ promised: 0, variance: 0, came: 0 }));
     let played = 0;
     for (let match = 0; match < matches; match += 1) {

@@ -6,7 +6,7 @@ import type { GameName } from '../kernel/game.ts';
 import type { Recompute } from '../kernel/client/verdict.ts';
 import { recomputePay } from './pay.ts';
 
-/** How a game reads its numbers, told once more. */
+/** How a game draws its numbers, implemented independently of the game. */
 type NumberReading =
   | { readonly take: 'each'; readonly below: (choice: readonly number[]) => readonly number[] }
   | {
@@ -54,7 +54,7 @@ const READINGS: Readonly<Record<Exclude<GameName, 'lines'>, NumberReading>> = {
   jackpot: readEach(20, 20, 20, 10_000_000),
 };
 
-/** What is made of the numbers that were read; the others are the result themselves. */
+/** Maps the numbers to a result; for other games the numbers are the result. */
 const FINISH: Readonly<
   Partial<Record<GameName, (numbers: number[], choice: readonly number[]) => number[]>>
 > = {

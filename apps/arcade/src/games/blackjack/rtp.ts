@@ -44,7 +44,7 @@ function getDealerTotals(up: number): ReadonlyMap<number | 'natural', number> {
 }
 
 interface Value {
-  /** What comes back for 1 staked. */
+  /** Expected payout for 1 staked. */
   readonly pays: number;
   /** The chance that anything comes back. */
   readonly hits: number;

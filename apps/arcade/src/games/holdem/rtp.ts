@@ -10,7 +10,7 @@ import { getRake, RAKE_PERCENT } from './maths.ts';
 /** A room's bet in minor units that the rake divides without a rest. */
 const BET_MINOR = 100;
 
-/** The share of a pot of so many bets that its winner receives. */
+/** The winner's share of a pot, by its number of bets. */
 export function returnOfPot(potBets: number, street: number): Fraction {
   const potMinor = potBets * BET_MINOR;
   return { numerator: potMinor - getRake(potMinor, street, BET_MINOR), denominator: potMinor };

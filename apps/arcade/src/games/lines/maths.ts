@@ -81,7 +81,7 @@ export type Win =
     }
   | { readonly kind: 'scatter'; readonly count: number; readonly units: number };
 
-/** What a set of stops shows and wins. `units` are stakes of one line, over all wins. */
+/** Symbols and wins of a set of stops. `units` are stakes of one line, over all wins. */
 export interface Outcome {
   readonly stops: readonly number[];
   /** Faces in view, a column for each reel. */
@@ -117,7 +117,7 @@ export function findRun(faces: readonly Face[]): { readonly face: Face; readonly
   return { face, count: broken === -1 ? faces.length : broken };
 }
 
-/** What the five stops show and win. Throws RangeError for a stop that no reel has. */
+/** Symbols and wins of the five stops. Throws RangeError for a stop that no reel has. */
 export function getOutcome(stops: readonly number[]): Outcome {
   const view = stops.map((stop, reel) => columnAt(reel, stop));
   const scatters = view.flat().filter((face) => face === 'scatter').length;

@@ -9,7 +9,7 @@ import { drawNumbers } from '../../kernel/seeds.ts';
 
 /** A chance of 1, in the whole numbers that are drawn. */
 export const CERTAIN = 1_000_000;
-/** One step in so many is the one in which a match is abandoned. */
+/** Each step abandons the match with a chance of one in this many. */
 export const ABANDON_BOUND = 5000;
 /** The share of the stake that the book keeps of each leg, in thousandths. */
 export const MARGIN = 50;
@@ -112,7 +112,7 @@ function score(race: Race, { target }: Extract<Model, { kind: 'race' }>, side: n
 /** Steps without bets after a goal, and after the end of a map or set. */
 const SUSPENDED = { goals: 3, race: 2 } as const;
 
-/** Where a match stands after so many steps. */
+/** The state of a match after a number of steps. */
 export function getState(numbers: Numbers, outcome: Numbers, step: number): MatchState {
   const model = readModel(numbers);
   const [abandonedAt = 0, ...course] = outcome;

@@ -54,7 +54,7 @@ export interface Win {
   readonly hundredths: number;
 }
 
-/** What five stops win. */
+/** The win of five stops. */
 export function getWins(stops: Numbers): readonly Win[] {
   const view = stops.map((stop, reel) => getColumn(reel, stop));
   const wins: Win[] = FACES.flatMap((face) => {

@@ -16,7 +16,7 @@ export interface Config {
   readonly isRegulated: boolean;
   /** How long a minute of a match lasts, in ms. */
   readonly matchTickMs: number;
-  /** What a game for fun begins with, in minor units. */
+  /** Initial play money of a game for fun, in minor units. */
   readonly playMoneyMinor: number;
   /** How many may play for fun at a time; a table takes up to some 60 KB. */
   readonly mostFunTables: number;

@@ -22,7 +22,7 @@ export interface LiveReportsOptions {
   readonly describe: DescribeResult;
 }
 
-/** What a tile shows. */
+/** Maximum results of a tile. */
 const MAX_RESULTS_SHOWN = 12;
 /** Growth per second of the multiplier's logarithm, as in the mathematics of crash. */
 const GROWTH_RATE = '0.1';

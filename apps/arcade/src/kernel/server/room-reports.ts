@@ -72,7 +72,7 @@ export class RoomReports {
     });
     title.isSending = false;
     if (answer.kind !== 'ok') this.#options.log('rooms.unreported', { game: seat.game, ...answer });
-    // What changed meanwhile is reported at once; rooms with players before their report expires.
+    // Reports changes at once, and rooms with players before their report expires.
     if (title.rooms !== rooms) return this.#plan(title);
     const isBusy = rooms.some(({ players }) => players > 0);
     if (isBusy && !title.isRepeated) this.#repeat(title);

@@ -162,7 +162,7 @@ export class PlayerSession {
       this.#getGame().moves?.canStop(round.moves)
         ? this.#move(this.#getGame(), round, null)
         : this.#giveBack(round);
-    // What cannot be written now is tried again at the next sweep.
+    // A failed write is retried at the next sweep.
     void this.#lockMoves(ended).catch(() => undefined);
   }
 
@@ -287,7 +287,7 @@ export class PlayerSession {
     return Math.max(0, this.#intervalMs - (this.#options.now() - this.#lastRoundAt));
   }
 
-  /** A round begins at a table; the player's next one keeps the pace from here. */
+  /** A round has begun at a table; the minimum pause before the player's next one starts. */
   startPace(): void {
     this.#lastRoundAt = this.#options.now();
   }

@@ -293,7 +293,7 @@ interface FateProps {
 
 const REASONS = ['suspended', 'closed', 'odds_too_high', 'insufficient_funds'] as const;
 
-/** What became of the slip, and what can be done next. */
+/** The outcome of the slip and the possible next actions. */
 function Fate({ handle, problem, words, amount }: FateProps) {
   const { phase, reason } = handle.slip;
   const told = (text: string, more: ReactNode = null) => (

@@ -7,7 +7,7 @@ import type { BetSlipPorts, SlipAnswer } from '@baize/machines/bet-slip';
 import { createActor } from 'xstate';
 import type { QuoteView, SlipOrder, SlipView } from '../../../kernel/protocol.ts';
 
-/** What the desk needs of the arcade's server. Each rejects with a `Failure`. */
+/** Calls to the arcade's server. Each rejects with a `Failure`. */
 export interface SlipCalls {
   readonly placeSlip: (order: SlipOrder) => Promise<SlipView>;
   readonly askQuote: (wanted: { slipId: string; percent: number }) => Promise<QuoteView>;
