@@ -7,7 +7,7 @@ import { provideStorage } from './boot/storage.ts';
 import { keepInstallOffer } from './kernel/preload/install-offer.ts';
 import { reloadOnce } from './kernel/preload/reload-once.ts';
 
-/** Resolves once the prerendered page has been painted (or at once in a hidden tab). */
+/** Resolves once the prerendered page is painted, or immediately in a hidden tab. */
 function waitForPaint(): Promise<void> {
   if (document.hidden) return Promise.resolve();
   return new Promise((resolve) => {

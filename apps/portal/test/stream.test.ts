@@ -3,7 +3,7 @@ import { readStream } from '../src/shell/after-idle/live/stream.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a listener gets from a stream that arrives in the given pieces and ends. */
+/** The events of a stream that arrives in the given pieces and ends. */
 async function collectEvents(pieces: readonly string[]): Promise<unknown[]> {
   const bytes = new ReadableStream<Uint8Array>({
     start(controller) {

@@ -61,7 +61,7 @@ function favouriteVendorWith(services: Services) {
   });
 }
 
-/** What a visitor wanted as a favourite, until the login: the heart that was pressed last. */
+/** The heart that a visitor pressed last; saved as a favourite after the login. */
 let wanted: { readonly actor: Favourites; readonly game: FavouriteGame } | undefined;
 
 /** The hearts of one kind, with a statechart for each page. */

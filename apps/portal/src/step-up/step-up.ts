@@ -42,7 +42,7 @@ export function stepUpWith(services: Services) {
   });
 }
 
-/** Sends the proof; again when another tab has renewed the same member's session meanwhile. */
+/** Sends the proof, and again if another tab renewed the same member's session during the call. */
 async function postProof(
   services: Services,
   proof: Proof,

@@ -7,7 +7,7 @@ import { getStrategy } from './strategy.ts';
 
 declare const self: WorkerScope;
 
-/** What pages send: the release may begin, files they have loaded, words of the offline page. */
+/** Messages of pages: start the release, loaded files, texts of the offline page. */
 interface PageMessage {
   readonly type?: string;
   readonly files?: string[];

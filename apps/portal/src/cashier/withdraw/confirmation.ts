@@ -87,7 +87,7 @@ function hasTaken(part: Part, parts: readonly Part[], answer: ConfirmationAnswer
     case 'received':
       return part.state === 'received';
     case 'not_received':
-      // The operator may have decided meanwhile; no other path leads to these states.
+      // The operator may already have decided; no other path leads to these states.
       return part.state === 'disputed' || part.state.startsWith('resolved_');
     case 'all_received':
       return parts.every((one) => !isOpen(one)) && part.state === 'received';

@@ -18,7 +18,7 @@ export function keepInstallOffer(): void {
   });
 }
 
-/** Calls back with the offer that was made, if any, and with each later one. */
+/** Calls back with the current install offer, if any, and with each later one. */
 export function followInstallOffer(callback: (offer: InstallOffer) => void): void {
   report = callback;
   if (kept) callback(kept);

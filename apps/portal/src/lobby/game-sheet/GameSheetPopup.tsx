@@ -30,7 +30,7 @@ type Sheet = Schemas['GameSheet'];
 /** The newest of the wins that the server lists. */
 const MAX_WINS_SHOWN = 5;
 
-/** What a player may want to know before a launch: `?popup=sheet&node=…`. */
+/** Details of a game before its launch: `?popup=sheet&node=…`. */
 export default function GameSheetPopup({ onClose }: PopupProps) {
   const t = useT();
   const { language } = useLanguage();

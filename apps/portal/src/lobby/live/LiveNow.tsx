@@ -17,7 +17,7 @@ export interface LiveNowProps {
   readonly madeAt: number;
 }
 
-/** What happens at a live game: its phase, multiplier or score, and the latest results. */
+/** State of a live game: its phase, multiplier or score, and the latest results. */
 export function LiveNow({ report, madeAt }: LiveNowProps) {
   const t = useT();
   const writeNumbers = useNumbers();

@@ -14,7 +14,7 @@ interface Heard {
   readonly madeAt: number;
 }
 
-/** Pause between two looks while the page is scrolled. */
+/** Pause between two checks for visible tiles while the page is scrolled. */
 const CHECK_INTERVAL_MS = 200;
 
 /**
@@ -52,7 +52,7 @@ export function showLive(queryClient: QueryClient): void {
   setInterval(plan, 2000);
 }
 
-/** Keeps when a known report was made; a new one was made its age ago. */
+/** Keeps the time of a known report; computes that of a new one from its age. */
 const mergeReports = (list: readonly LiveGame[], before: readonly Heard[]): Heard[] =>
   list.map((report) => {
     const known = before.find(
@@ -61,7 +61,7 @@ const mergeReports = (list: readonly LiveGame[], before: readonly Heard[]): Hear
     return { report, madeAt: known?.madeAt ?? performance.now() - report.ageMs };
   });
 
-/** What an old report still says: the results, and that a game sleeps until a player comes. */
+/** The part of an outdated report that stays true: results, and whether the game is asleep. */
 const toStaleState = ({ phase, results }: LiveGame['live']): LiveGame['live'] => ({
   phase: phase === 'asleep' ? 'asleep' : 'unknown',
   results,

@@ -10,10 +10,10 @@ import * as css from './centre.css.ts';
 import { getTitleId, RewardRow } from './RewardRow.tsx';
 import { useRecord } from '../../reports/index.ts';
 
-/** As many as one call claims. */
+/** The maximum of one claim call. */
 const PAGE_SIZE = 100;
 
-/** What can be claimed, the reward that expires first above, one by one or all at once. */
+/** Claimable rewards, the earliest expiry first; claimed one by one or all at once. */
 export function ClaimableRewards() {
   const t = useT();
   const claim = useClaim('rewards');

@@ -10,7 +10,7 @@ import { Moment, Pages, useRecord } from '../../reports/index.ts';
 
 const PAGE_SIZE = 20;
 
-/** What was claimed or has expired, the latest first. */
+/** Claimed and expired rewards, newest first. */
 export default function RewardHistory() {
   const t = useT();
   const [pageNo, setPage] = useState(1);

@@ -88,7 +88,7 @@ function remindToAnswer(services: Services): void {
   });
 }
 
-/** What happens at live tables, in their tiles. */
+/** Live state in the tiles of tables. */
 async function showLive({ queryClient }: Services): Promise<void> {
   (await import('../../lobby/live/show-live.tsx')).showLive(queryClient);
 }

@@ -10,7 +10,7 @@ export const release = createValueStore<'ready' | 'held'>();
 let waiting: ServiceWorker | undefined;
 let isAccepted = false;
 
-/** How often a held release looks whether the form is gone: a screen may leave slowly. */
+/** How often a postponed release checks whether the form has closed. */
 const RECHECK_MS = 1000;
 
 /** Offers a release that is loaded. */

@@ -18,14 +18,14 @@ import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 export const statusChart = (queryClient: QueryClient) =>
   systemStatusMachine.provide({
     actors: systemStatusActors({
-      // When an event arrives meanwhile the statechart asks again: the older response must not be
-      // used.
+      // An event during the request makes the statechart ask again: a shared older response would
+      // be outdated.
       fetchPermission: async () =>
         statusFacts(await readAnew(queryClient, apiQuery('/api/permission', {}))),
     }),
   });
 
-/** A session that began in another way meanwhile keeps its own token. */
+/** Keeps the token of another session that began during the call. */
 function beginUnless(signal: AbortSignal, tabs: Tabs, token: string): null {
   signal.throwIfAborted();
   tabs.begin(token);

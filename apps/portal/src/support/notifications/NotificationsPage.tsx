@@ -15,7 +15,7 @@ import * as css from './notifications.css.ts';
 
 const PAGE_SIZE = 20;
 
-/** What has happened to the member's account, and the offers that the member wants. */
+/** Account notifications, and the offers that the member has allowed. */
 export default function NotificationsPage() {
   return (
     <>

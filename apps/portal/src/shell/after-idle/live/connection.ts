@@ -5,7 +5,7 @@ import { DeferredActor } from '../../../kernel/services/deferred-actor.ts';
 /** The running statechart of the event stream. */
 export const connection = new DeferredActor<ActorRefFrom<typeof connectionMachine>>();
 
-/** What interrupts the event stream, with the messages for it and for its end. */
+/** Interruptions of the event stream, with the messages for their start and end. */
 export type Outage = keyof typeof outageTexts;
 
 export const outageTexts = {
