@@ -52,7 +52,7 @@ async function moveBelow({ token }: Party, { account }: Party, to: Party): Promi
   return (await call(app, 'POST', '/api/agent/downline-moves', sent)).value;
 }
 
-/** What the audit finds with this fault, which is then undone. */
+/** Findings of the audit, with a planted fault if one is given; rolls the fault back. */
 async function findFaults(planted: PlantedSettlement | null): Promise<Fault[]> {
   const faults: Fault[] = [];
   const judging = app.platform.transaction(async (trx) => {

@@ -76,7 +76,7 @@ describe('player making a deposit', () => {
     else {
       const { account, subject } = one.transfer;
       expect([account, one.qrPayload]).toEqual([ACCOUNT, undefined]);
-      // What a provider would search for in the subject of a transfer.
+      // The reference that a provider would find in the subject of a transfer.
       expect(subject).toBe(reference);
       expect(two.transfer.subject).not.toBe(subject);
     }

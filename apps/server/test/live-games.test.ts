@@ -1,4 +1,4 @@
-/** What vendors report of their live games, and what the lobby lists of it. */
+/** Vendors' reports of live games, and the lobby's list of them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate } from './support/portal.ts';

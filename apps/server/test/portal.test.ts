@@ -66,7 +66,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}, ip?: string) =>
   app.http.inject({ method: 'GET', url, headers, ...(ip ? { remoteAddress: ip } : {}) });
 
-/** What the page was rendered with. */
+/** Fetches a page, with the data it was rendered from. */
 async function getPage(url: string, headers: Record<string, string> = {}, ip?: string) {
   const response = await get(url, headers, ip);
   return {

@@ -33,7 +33,7 @@ const BY_IPV4 = ALL_VISITORS.filter(
     !BY_IPV6.includes(visitor) && !VISITORS[visitor]['x-forwarded-for'].startsWith('203.0.113.9'),
 ).concat('who says another address first');
 
-/** What the operator's list contains, and which visitors it matches. */
+/** Contents of the operator's list, and the visitors it matches. */
 const LISTS: readonly { on: object; means: readonly Visitor[] }[] = [
   { on: { countries: [], addresses: [] }, means: [] },
   { on: { countries: ['NL'], addresses: [] }, means: BY_COUNTRY },

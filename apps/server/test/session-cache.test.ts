@@ -8,7 +8,7 @@ import { askForMail, bindEmail, getSentLink } from './support/reset.ts';
 import { startSecondServer } from './support/second-server.ts';
 import { createGame, NODE_ID, VENDOR } from './support/vendor-api.ts';
 
-/** How soon every server rejects an ended session. */
+/** Maximum time until every server rejects an ended session. */
 const REVOCATION_LIMIT_MS = 2000;
 const LIST = `/api/games?gameType=RNG&vassalage=${VENDOR}`;
 

@@ -23,7 +23,7 @@ afterAll(async () => {
   await portal?.remove();
 });
 
-/** What a visitor reads on the other server. */
+/** Reads a path on the other server, as a visitor. */
 async function readElsewhere(path: string) {
   const { value } = await call(other!, 'GET', path);
   return value;

@@ -7,7 +7,7 @@ import { createOutbox } from '../src/platform/events/outbox.ts';
 import { createWakeLine } from '../src/platform/events/wake-line.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 
-/** So rare that only a message can wake a server within a test. */
+/** Longer than a test, so that only a notification can wake a server. */
 const IDLE_POLL_MS = 3_600_000;
 const log = pino({ level: 'silent' });
 

@@ -71,7 +71,7 @@ export function createDemoModule(platform: Platform): ServerModule {
   };
 }
 
-/** Adds what the demo lacks; at most starts that is nothing. */
+/** Adds missing demo data; usually there is none. */
 async function addMissingData(platform: Platform): Promise<void> {
   await givePayment(platform);
   await giveWithdrawals(platform);

@@ -13,7 +13,7 @@ export interface RoundSums {
   readonly wins: bigint;
 }
 
-/** What the platform pays every agent by a contract of one kind. */
+/** The platform's pay to every agent by contracts of one kind. */
 export interface Salary {
   /** The contract as it is proposed. */
   readonly terms: object;

@@ -108,7 +108,7 @@ async function bookings({ place: { app }, seats }: RunOutcome): Promise<Fault[]>
   });
 }
 
-/** What a call answers about a booking: the reference of what it books, otherwise its id. */
+/** A call's result for a booking: the reference of the booked object, otherwise its id. */
 function getAcknowledged(type: string, id: string): string {
   if (type === 'hold') return getReference('withdrawal', id);
   return type === 'transfer-out' ? getReference('edgeTransfer', id) : id;

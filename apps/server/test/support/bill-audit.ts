@@ -23,7 +23,7 @@ const LENGTH_MS = {
   dividend: DAY_MS,
 } as const;
 
-/** A closed round, with everyone whose team its player is in. */
+/** A closed round, with all accounts whose team its player belongs to. */
 interface PlayedRound {
   readonly ids: readonly string[];
   readonly closedAt: number;
@@ -209,7 +209,7 @@ export interface BillFigures {
   readonly bookings: number;
 }
 
-/** What was billed and paid until now. */
+/** Bills and payments until now. */
 export async function getBillFigures(db: Db): Promise<BillFigures> {
   const { rows } = await sql<BillFigures>`
     select (select count(*) from bill)::int as bills,
@@ -223,7 +223,7 @@ export async function getBillFigures(db: Db): Promise<BillFigures> {
   return rows[0]!;
 }
 
-/** What each member received by contracts less what it paid by them, in minor units. */
+/** Each member's receipts by contracts minus its payments by them, in minor units. */
 export async function getReceivedByContracts(db: Db): Promise<{ playerId: string; sum: number }[]> {
   const { rows } = await sql<{ playerId: string; sum: number }>`
     select side.member_id as "playerId", sum(side.amount)::int as sum from (

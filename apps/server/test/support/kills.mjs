@@ -35,7 +35,7 @@ export const OPERATIONS = [
   'register',
 ];
 
-/** What a call of one unit of money moves, in minor units. */
+/** Amount of a call that moves one unit of money, in minor units. */
 const AMOUNT = 100n;
 const LATER_MS = 61_000;
 /** The password of members registered in a run. */

@@ -6,8 +6,8 @@ const lastCommand = sql`
   select id, revision from contract where started_at is not null order by id limit 1`;
 
 /**
- * Traces of servers that pay twice, lose a bill, or change a contract without its log; made by hand
- * to prove that the audits find them.
+ * Faults that a server would leave if it paid twice, lost a bill, or changed a contract without
+ * its log. Planted by tests to prove that the audits find them.
  */
 export const plantedSettlement = {
   'paid-twice': sql`

@@ -29,7 +29,7 @@ export interface NewAccount {
   readonly createdAt?: Date;
 }
 
-/** What accounts need from modules that depend on accounts. */
+/** Dependencies of accounts, provided by modules that import this one. */
 export interface AccountNeeds {
   /** Ends the sessions of an account that is no longer active. */
   readonly endSessions: EndSessions;

@@ -27,12 +27,12 @@ export { activeBonuses, bonusBets, bonusCosts, bonusSigns, bonuses } from './vie
 type Wire = components['schemas']['MemberBonus'];
 
 const EXPIRY_JOB = { name: 'bonus-clock', cron: '* * * * *' };
-/** How long a bonus lasts at most. */
+/** Maximum duration of a bonus. */
 const MAX_DURATION_MS = 366 * 24 * 3_600_000;
 /** Maximum log rows shown. */
 const MAX_EVENTS = 500;
 
-/** Platform money that members must wager before it is theirs (ADR 16). */
+/** Platform money that becomes the member's cash once it is wagered (ADR 16). */
 export function createBonusesModule(platform: Platform): ServerModule {
   platform.jobs.register({ ...EXPIRY_JOB, run: () => expireAll(platform) });
   return {
@@ -53,7 +53,7 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
     return member;
   }
 
-  /** A bonus as currently stored, also inside the transaction that changed it. */
+  /** Wire form of a stored bonus, read in the given transaction. */
   async function wireIn(trx: Kysely<Database>, bonus: Bonus): Promise<Wire> {
     const { player_id: playerId, currency } = bonus;
     const member = await memberById(trx, playerId);
@@ -129,7 +129,7 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
   };
 }
 
-/** End of a bonus. Throws `validation_failed` unless it is in the future and within a year. */
+/** Parses `expiresAt`. Throws `validation_failed` unless it is within the next year. */
 function getEnd(text: string, now: Date): Date {
   const end = new Date(text);
   const ms = end.getTime() - now.getTime();
@@ -145,7 +145,7 @@ interface BonusDetails {
   readonly digits: number;
 }
 
-/** A bonus as the wire has it. */
+/** Wire form of a bonus. */
 function toWire(bonus: Bonus, { account, left, digits }: BonusDetails): Wire {
   return {
     reference: bonus.id,

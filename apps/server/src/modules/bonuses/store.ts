@@ -14,7 +14,7 @@ export type Found = Bonus & { readonly account: string; readonly left: bigint };
 export type BonusEvent = Selectable<BonusEventTable>;
 type Row = Insertable<BonusEventTable>;
 
-/** A bonus's state, as its statechart has it. */
+/** A bonus's state in its statechart. */
 export interface StoredBonus extends Stored<BonusStatusContext> {
   readonly state: BonusState;
 }

@@ -1,6 +1,6 @@
 import { foldForSearch } from '@baize/rules/fold';
 
-/** What the index needs from a game. */
+/** A game as the search index reads it. */
 interface Searchable {
   readonly nodeId: number;
   readonly vendor: string;

@@ -56,7 +56,7 @@ export function createStreams(platform: Platform) {
     get size() {
       return readers.size;
     },
-    /** Opens a stream with the room's history; what is written meanwhile follows. */
+    /** Opens a stream with the room's history, then messages written while it was read. */
     async open(
       session: Session,
       response: ServerResponse,

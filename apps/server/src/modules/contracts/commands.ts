@@ -90,7 +90,7 @@ export async function proposeContract(
   const { kind, period, tiers, rates, carryOver, activeFloor, dropsCarriedLoss } = terms;
   const lockedAt = await lockForCommand(platform, trx, downline, kind);
   const now = at ?? lockedAt;
-  // The downline may have been moved meanwhile.
+  // The downline may have moved since.
   if ((await memberById(trx, downline.id))?.parent_id !== downline.parent_id)
     throw new ProblemError('not_found');
   const limit = await findLimits(trx, downline.parent_id, terms);
@@ -173,7 +173,7 @@ export async function runCommand(
   return { before: contract, after };
 }
 
-/** What the downline earns at most after a command; null if that does not change. */
+/** The downline's terms after a command; null if the command does not change them. */
 export function paidAfter(contract: Contract, type: ContractCommand['type']): PaidAt | null {
   const { downline_id: memberId, kind } = contract;
   if (type === 'accept' || type === 'grant') return { memberId, kind, terms: toCompared(contract) };

@@ -19,7 +19,7 @@ export interface NamedContract extends Contract {
   readonly downline: string;
 }
 
-/** The state of a contract, as its statechart has it. */
+/** The state of a contract in its statechart. */
 export interface StoredContract extends Stored<ContractStatusContext> {
   readonly state: ContractState;
 }

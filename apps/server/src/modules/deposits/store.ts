@@ -13,7 +13,7 @@ export type Deposit = Omit<Selectable<DepositTable>, 'reference'>;
 export type DepositEvent = Selectable<DepositEventTable>;
 type Row = Insertable<DepositEventTable>;
 
-/** The state of a deposit, as its statechart has it. */
+/** The state of a deposit in its statechart. */
 export interface StoredDeposit extends Stored<DepositStatusContext> {
   readonly state: DepositStatus;
 }

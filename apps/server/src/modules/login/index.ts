@@ -33,7 +33,7 @@ export function createLoginModule(platform: Platform, needs: SecondStepNeeds): S
   return { name: 'login', handlers: loginHandlers(platform) };
 }
 
-/** What changing a password needs from this module. */
+/** Provided to the passwords module for a password change. */
 export function getPasswordNeeds(platform: Platform): PasswordNeeds {
   return {
     proveByOldPassword: (...given) => proveByOldPassword(platform, ...given),

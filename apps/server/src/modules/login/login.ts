@@ -41,7 +41,7 @@ export interface LoggedIn {
 /** How a session was earned. Default: a password, which proves enough. */
 export interface Earned extends StepPassed {
   readonly method: LoginMethod;
-  /** What happens to the browser's remembered login. Default: nothing. */
+  /** The change of the browser's remembered login. Default: none. */
   readonly remembering?: Remembering;
 }
 

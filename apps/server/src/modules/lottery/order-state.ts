@@ -4,7 +4,7 @@ import type { Schemas } from '@baize/api';
 
 export type OrderState = Schemas['LotteryOrderState'];
 
-/** What the ledger knows of one draw of an order. */
+/** The ledger's data of one draw of an order. */
 export interface DrawFacts {
   readonly drawsAt: Date;
   readonly isClosed: boolean;

@@ -33,7 +33,7 @@ async function readConsent(db: Db, consent: Consent, now: Date): Promise<MailedC
 function write(platform: Platform, consent: Consent, isAllowed: boolean, now: Date) {
   const { memberId, product, channel } = consent;
   return platform.transaction(async (trx) => {
-    // What is read here still stands when it is written.
+    // Locked, so that the values read here are current when they are written.
     await lockMember(trx, memberId);
     const before = await readConsent(trx, consent, now);
     if (before.isAllowed === isAllowed) return before;

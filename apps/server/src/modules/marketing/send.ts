@@ -17,7 +17,7 @@ type Trx = Kysely<Database>;
 /** Whether a member who reads this language sees the promotion. */
 export type CanRead = (promotionId: string, language: string) => boolean;
 
-/** What the sender needs of modules above it. */
+/** Dependencies of the sender, provided by modules that import this one. */
 export interface MarketingNeeds {
   /** Says of the promotions of now whether a member who reads a language sees one. */
   readPromotions(now: Date): Promise<CanRead>;

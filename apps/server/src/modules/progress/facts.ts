@@ -14,7 +14,7 @@ import './tables.ts';
 /** Maximum facts per read. */
 export const BATCH = 500;
 
-/** The facts to read: those that ended between two times, optionally of one member. */
+/** Selects facts that ended between two times, optionally of one member. */
 export interface Span {
   readonly from: Date;
   readonly until: Date;
@@ -42,8 +42,8 @@ const matchesMember = (playerId: string | undefined, column: string) =>
 const isTrueMember = sql`member.type <> ${TRIAL_TYPE}`;
 
 /**
- * Closed rounds with valid stakes that are not counted yet; a round that only bonuses paid counts
- * nothing.
+ * Closed rounds with valid stakes that are not counted yet. A round staked only from bonuses counts
+ * with amount 0.
  */
 const readStakes: FactReader = async (db, { from, until, playerId }) => {
   const sourceId = sql`round.vendor_code || '/' || round.round_id`;
@@ -115,7 +115,7 @@ export const factReaders: readonly FactReader[] = [
   readStakes,
 ];
 
-/** A counted round whose valid stakes are now below the counted amount. */
+/** A counted round whose valid stakes have fallen below the counted amount. */
 export interface LoweredStake {
   readonly player_id: string;
   readonly source_id: string;

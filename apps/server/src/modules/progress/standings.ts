@@ -155,7 +155,7 @@ async function updateMembers(
       row,
     ]),
   );
-  // What comes after the goal changes nothing of a standing.
+  // Facts after the goal do not change a standing.
   const due = [...members].filter(([id, first]) => {
     const reachedAt = before.get(id)?.reached_at ?? null;
     return first === null || reachedAt === null || first < reachedAt;

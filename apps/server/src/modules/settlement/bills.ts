@@ -83,7 +83,7 @@ export const getBill = (db: Db, memberId: string, id: string): Promise<NamedBill
     .where(matching({ memberId }))
     .executeTakeFirst();
 
-/** What a member owes by contracts of all kinds, due or not, in minor units. */
+/** A member's debt by contracts of all kinds, due or not, in minor units. */
 export async function owedBy(db: Db, memberId: string): Promise<bigint> {
   const { owed } = await db
     .selectFrom('bill')

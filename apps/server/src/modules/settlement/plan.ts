@@ -18,7 +18,7 @@ const AGAIN_MS = 120 * MINUTE_MS;
  */
 const MAX_AT_ONCE = 96;
 
-/** What a run does for a contract. */
+/** A run's work for a contract. */
 export interface Plan {
   /** Edges of periods computed together, in order; a single edge has no period. */
   readonly steps: readonly Date[][];
@@ -112,7 +112,7 @@ function nextRun(
   }
   const coming = runs.filter((at) => at > now);
   if (coming.length > 0) return coming.reduce(pickEarlier);
-  // A period that has ended meanwhile is settled by the next run.
+  // A period that ends during a run is settled by the next one.
   return isOver ? null : now;
 }
 

@@ -7,7 +7,7 @@ import type { Revision, StartedContract } from './store.ts';
 /** Computed columns of a revision, or of a bill by its latest one. */
 type ComputedColumns = Omit<Revision, 'bill_id' | 'revision' | 'at'>;
 
-/** A bill as the wire has it. */
+/** Wire form of a bill. */
 export function billWire(bill: NamedBill, now: Date, digits: number): Schemas['Bill'] {
   return {
     id: bill.id,

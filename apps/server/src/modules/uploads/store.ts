@@ -150,7 +150,7 @@ export function getPicture(
     .executeTakeFirst();
 }
 
-/** Deleted per statement, so that others do not wait long. */
+/** Rows deleted per statement, so that concurrent statements do not wait long. */
 const SWEEP_BATCH = 100;
 
 /** Deletes unused uploads begun before a time. */

@@ -17,7 +17,7 @@ export interface PointsMovement {
   readonly playerId: string;
   /** Whole points, positive. */
   readonly points: bigint;
-  /** What the player's list of points calls it, behind `points-`. */
+  /** Its name in the player's list of points, after `points-`. */
   readonly type: 'bet' | 'deposit' | 'redeem' | 'convert' | 'adjustment' | 'refund' | 'reward';
   readonly source: string;
   readonly sourceTxId: string;

@@ -42,11 +42,11 @@ interface Options {
   readonly metrics: Metrics;
 }
 
-/** Minimum interval between two looks at the replica without a read. */
+/** Minimum interval between checks of the replica without a read. */
 const CHECK_INTERVAL_MS = 1000;
-/** How long a replica may take to answer at all. */
+/** Time after which an unresponsive replica is given up. */
 const REPLICA_TIMEOUT_MS = 1000;
-/** Pause between two looks at the replica's position. */
+/** Pause between checks of the replica's position. */
 const POSITION_POLL_MS = 5;
 /** PostgreSQL cancels a replica's read that is in the way of replay. */
 const CONFLICT_WITH_REPLAY = '40001';
@@ -160,7 +160,7 @@ function createDeadline(ms: number) {
   return { missed, isMissed: () => isMissed, end: () => clearTimeout(timer) };
 }
 
-/** What an error says about the replica; null if it is the work's own. */
+/** The replica's failure behind an error; null if the work itself failed. */
 function toState(error: unknown): ReplicaState | null {
   if (error instanceof BehindError) return 'behind';
   if (error instanceof DatabaseUnavailableError) return 'away';

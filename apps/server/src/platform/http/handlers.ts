@@ -8,7 +8,7 @@ import type { Session } from '../sessions.ts';
 import type { Bytes, JsonText } from './bytes.ts';
 import type { Serialised } from './serialised.ts';
 
-/** What a handler gets about the request besides its validated input. */
+/** The request as a handler sees it, besides its validated input. */
 export interface RequestContext {
   operationId: string;
   requestId: string;

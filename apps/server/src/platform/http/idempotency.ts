@@ -155,7 +155,7 @@ function toOutcome({ request_hash, status, body }: KeptRow): RequestOutcome {
   return { outcome: 'done', ...(reference !== undefined && { reference }) };
 }
 
-/** A rejection before the transaction is stored like one of the work itself. */
+/** Stores a rejection before the transaction like one inside it. */
 async function prepareWork(call: IdempotentCall, prepare: () => Promise<Work>): Promise<Work> {
   try {
     return await prepare();

@@ -58,7 +58,7 @@ function createClient(db: Kysely<Database>) {
   };
 }
 
-/** Deleted per statement, so that others do not wait long. */
+/** Rows deleted per statement, so that concurrent statements do not wait long. */
 const SWEEP_BATCH = 5000;
 
 /** Deletes expired windows. */

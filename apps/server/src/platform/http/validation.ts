@@ -27,7 +27,7 @@ export interface RawInput {
 /** Validation of one operation, compiled at first use to keep the start short. */
 export interface OperationValidator {
   input(raw: RawInput): ValidInput;
-  /** What is wrong with a response, or null if the document allows it. */
+  /** The fault of a response, or null if the document allows it. */
   response(status: number, contentType: string, body: unknown): string | null;
   /** Allowed media types of the body; empty if there is none. */
   readonly mediaTypes: readonly string[];
