@@ -108,7 +108,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   ) as unknown as ApiClient;
 }
 
-/** What a call of the client resolves to. */
+/** Result of a call of the client. */
 interface Answer<Value> {
   readonly data?: { readonly success: true; readonly value: Value };
   readonly error?: unknown;

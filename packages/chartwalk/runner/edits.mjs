@@ -2,7 +2,7 @@
 import { parseAst } from 'rolldown/parseAst';
 import { operators } from './operators.mjs';
 
-/** Not mutated: tests pin the time constants, and the names of secrets only matter to recorders. */
+/** Not mutated: tests pin the time constants, and only recorders read the names of secrets. */
 const leftAlone = /(?:Times|Secrets)$/;
 
 const isNode = (value) => typeof value?.type === 'string';
@@ -28,7 +28,7 @@ function getChildren(node) {
     .filter(isNode);
 }
 
-/** The parts of a setup call that are mutated: lists of implementations and the first context. */
+/** The mutated parts of a setup call: lists of implementations and the initial context. */
 function getCallParts(node) {
   const [first, second] = node.arguments;
   switch (getCalledName(node)) {
@@ -63,8 +63,8 @@ const isLeftAlone = (node) =>
     getCallParts(node.expression)?.length === 0);
 
 /**
- * `around`: the name under which the place is reported, and whether it is a list of
- * implementations.
+ * Yields the edits of a node and its children. `around` describes the enclosing place: the name
+ * reported for it, and whether it is a list of implementations.
  */
 function* findEdits(node, text, around) {
   if (isLeftAlone(node)) return;

@@ -12,13 +12,13 @@ import {
   type Values,
 } from './program.ts';
 
-/** What each seat shows, by seat name. */
+/** The projected view of each seat, by seat name. */
 export type Sights = Readonly<Record<string, string>>;
 
 export interface SystemStep {
   /** An action of a person. */
   readonly label: string;
-  /** What the seats may show once everything has arrived: several alternatives if messages race. */
+  /** Possible views of the seats after all messages have arrived; several if messages race. */
   readonly sees: readonly Sights[];
 }
 
@@ -27,7 +27,7 @@ export interface SystemPath {
   readonly steps: readonly SystemStep[];
 }
 
-/** What the tour driver of real browsers knows about a system. */
+/** Data about a system for the tour driver of real browsers. */
 export interface SystemWorld {
   /** Whether an action is done here, given what the seats show. */
   readonly does: (label: string, sees: Sights) => boolean;

@@ -3,7 +3,7 @@ import type { Move } from './types.ts';
 
 export interface TourStep {
   readonly move: Move;
-  /** What a person sees afterwards. */
+  /** The projection after the step. */
   readonly projection: string;
   readonly branches: readonly string[];
   readonly projected: string;
@@ -15,7 +15,7 @@ export interface TourPath {
   readonly start: string;
   /** Branches taken at the start. */
   readonly branches: readonly string[];
-  /** What a person sees before the first step. */
+  /** The projection before the first step. */
   readonly projection: string;
   readonly key: string;
   readonly steps: readonly TourStep[];

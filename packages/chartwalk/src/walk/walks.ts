@@ -10,7 +10,7 @@ import { atFirst, type Properties, type Standing, getTruth } from './properties.
 import { type AnyModel, type Move, moveLabel } from './types.ts';
 import { World } from './world.ts';
 
-/** What a walk does beside the moves of a model. */
+/** A step of a walk: a move of the model, or one of these. */
 type WalkStep =
   | Move
   /** Time advances to `ms` milliseconds before the next timer. */
