@@ -46,7 +46,7 @@ const testsIn = (suite) => [
   ...(suite.suites ?? []).flatMap(testsIn),
 ];
 
-/** The figures that the walks attached to their tests under this name. */
+/** Figures that the walks attached to their tests under a name. */
 function readFigures(kind) {
   const { suites } = JSON.parse(readFileSync(report, 'utf8'));
   return suites

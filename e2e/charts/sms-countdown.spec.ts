@@ -48,7 +48,7 @@ async function pressSendCode(stage: Stage, text: string): Promise<void> {
   await stage.page.getByRole('button', { name: /^(Send|Resend) code$/ }).click();
 }
 
-/** What an earlier page of this tab has stored. */
+/** Storage left by an earlier page of this tab. */
 const storedCountdown = {
   'a visitor': () => undefined,
   'a visitor who reloaded the page': () => {

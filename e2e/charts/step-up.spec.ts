@@ -28,7 +28,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   [byApp]: ['google', 'passkey'],
 };
 
-/** What is typed for each answer; the form of a setting accepts its own kind. */
+/** The text typed for each answer; the form of a setting accepts its own kind. */
 const typed: Readonly<Record<string, string>> = {
   'answer.submitted (a password)': 'Baize-demo-1',
   'answer.submitted (no password)': '',

@@ -51,7 +51,7 @@ test('without a network the page stays where it is, and continues when it is bac
   await page.getByRole('banner').getByRole('link', { name: 'Promotions' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(gone);
   await expect(page.getByRole('banner')).toBeVisible();
-  // What could not be loaded is loaded by itself.
+  // A failed load is retried automatically.
   await context.setOffline(false);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Promotions');
 });

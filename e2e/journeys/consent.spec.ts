@@ -22,7 +22,7 @@ function watchSink(page: Page): { screen: string; count: number }[] {
   return views;
 }
 
-/** What the browser does to a tab that the user leaves: the page sends what it has counted. */
+/** Hides the tab as when its user leaves it: the page sends its counts. */
 const hidePage = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: true });

@@ -35,7 +35,7 @@ import { expect, test } from '../lib/test.ts';
 
 type Faults = Record<string, readonly string[]>;
 
-/** Walks through the pages, and returns what is wrong on each. */
+/** Visits the pages, and returns the faults of each. */
 async function walk(
   page: Page,
   { paths }: Reader,
@@ -122,7 +122,7 @@ const findMoving = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** What a printed page must not have: bars over its content, and no content. */
+/** Faults of a printed page: bars over its content, or no content. */
 const findUnprinted = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const main = document.querySelector('main');

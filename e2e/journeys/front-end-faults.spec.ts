@@ -39,7 +39,7 @@ test.describe('broken on purpose', () => {
   test('texts that a translator replaced do not break later changes', async ({ page }) => {
     await page.goto('/');
     await untilIdle(page);
-    // What a page translator does: each text becomes an element with the new text.
+    // As a page translator: replaces each text by an element with the new text.
     await page.evaluate(() => {
       const walker = document.createTreeWalker(
         document.querySelector('main')!,

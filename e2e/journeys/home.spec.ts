@@ -167,7 +167,7 @@ test.describe('home', () => {
       page
         .locator('ol [data-win]')
         .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset['win']));
-    // A document is cached for seconds, and other tests win meanwhile: begin with a current board.
+    // Documents are cached for seconds while other tests win: start with a current board.
     await expect(async () => {
       await page.goto('/');
       const path = '/api/winners?language=en&limitNum=20';

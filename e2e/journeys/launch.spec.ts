@@ -300,7 +300,7 @@ test('a trial sees the portal as a member does, and is refused everything about 
     ).toEqual([]);
   });
 
-  // What the refusal offers must work, also for visitors who have an account.
+  // The refusal's links must also work for visitors who have an account.
   await refusal.getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL('/register');
   const main = page.getByRole('main');

@@ -7,7 +7,7 @@ import { header, untilIdle } from '../lib/portal.ts';
 
 const test = testAlone();
 
-/** How soon an open page follows the operator. */
+/** Maximum time until an open page shows a change by the operator. */
 const REACTION_MS = 2000;
 
 interface StatusChange {

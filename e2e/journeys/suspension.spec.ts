@@ -4,7 +4,7 @@ import { expect, test } from '../lib/test.ts';
 import { header, logIn, openLogin, untilSignedIn, tokenIn } from '../lib/portal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 
-/** How soon an open page hears of it. */
+/** Maximum time until an open page reacts. */
 const reactionTimeout = { timeout: 2000 };
 
 const signedOut = (page: Page) => header(page).getByRole('link', { name: 'Log in' });

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the front server does with a request; `undefined` passes it on. */
+/** Handles a request of the front server; `undefined` forwards it. */
 export type Answer = (path: string) => { status: number; body?: string; type?: string } | undefined;
 
 export interface FrontServer {

@@ -26,7 +26,7 @@ export interface PlainBrowser extends PlainPage {
   close(): Promise<void>;
 }
 
-/** `until` looks this often, with this pause in between. */
+/** `until` checks this many times, with this pause in between. */
 const MAX_POLLS = 600;
 const POLL_MS = 100;
 

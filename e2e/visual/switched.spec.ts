@@ -1,4 +1,4 @@
-/** The same for a platform with other operator settings; it has a product of its own. */
+/** Compares pictures under other operator settings, on a separate product. */
 import { createOperator } from '../lib/api.ts';
 import { chosen } from './lib/chosen.ts';
 import { takePicture } from './lib/take-picture.ts';

@@ -32,7 +32,7 @@ interface Contract extends Pick<Negotiation, 'close'> {
   readonly id: string;
 }
 
-/** Who uses the page, which answers are possible, and the contract, if any. */
+/** The user of the page, the possible answers, and the contract, if any. */
 interface Setting {
   readonly by: keyof typeof accounts;
   readonly says: readonly string[];

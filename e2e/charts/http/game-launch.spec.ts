@@ -14,7 +14,7 @@ const member = 'a signed-in member';
 const player = 'a trial that may play';
 const funVisitor = 'a visitor where fun is on';
 
-/** Who asks, and the statechart's name for them. */
+/** The caller, and its name in the statechart. */
 const standing: Readonly<Record<string, string>> = {
   [member]: 'a member',
   'a visitor': 'a visitor',

@@ -15,7 +15,7 @@ const waiting = 'a visitor who waits for a code';
 const ahead = 'a visitor whose clock was ahead';
 const spoilt = 'a visitor with damaged storage';
 
-/** What the tab stores in each setting. */
+/** The tab's storage in each setting. */
 const kept: Readonly<Record<string, string>> = {
   'a visitor': 'nothing',
   [waiting]: 'a wait half over',
@@ -25,7 +25,7 @@ const kept: Readonly<Record<string, string>> = {
 
 const place = 'baize.code.login';
 
-/** What a tab stores about a sent code, if its clock was `aheadBy` milliseconds ahead. */
+/** A tab's stored data of a sent code, with a clock `aheadBy` milliseconds ahead. */
 function keptCode(aheadBy: number): string {
   const sentAt = 31_536_000_000;
   const code = {

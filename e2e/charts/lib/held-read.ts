@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Wanted } from './calls.ts';
 import type { Held, Network } from './network.ts';
 
-/** How soon the page reacts to what it has read. */
+/** Maximum time until the page reacts to a response. */
 const REACTION_MS = 7_000;
 
 export class HeldRead {

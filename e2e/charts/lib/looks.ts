@@ -70,7 +70,7 @@ const looks: Readonly<Record<string, Look | UnseenReason>> = {
   'unreachable.retry': (page) =>
     expect(screen(page, 'unreachable').getByRole('button')).toBeVisible(),
 
-  // Who is signed in.
+  // The signed-in member.
   header: (page) => expect(header(page)).toBeVisible(),
   'header.login': (page) =>
     expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible(),

@@ -42,7 +42,7 @@ export const isIn = ({ states }: Place, path: string): boolean =>
  */
 export interface Abilities {
   readonly model: AnyModel;
-  /** Who uses the page, or how the platform is set up: each is walked with pages of its own. */
+  /** The user of the page, or the platform's set-up; each is walked with its own pages. */
   readonly settings: readonly string[];
   readonly starts: readonly string[] | ((setting: string) => readonly string[]);
   /**
