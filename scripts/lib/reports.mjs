@@ -1,4 +1,4 @@
-// Reads the reports of Vitest and Playwright as one kind of list.
+// Reads the reports of Vitest and Playwright into one format.
 import { isAbsolute, join, relative } from 'node:path';
 import { root } from './run.mjs';
 
@@ -50,7 +50,7 @@ function readSuite(suite, above, base) {
   return [...own, ...(suite.suites ?? []).flatMap((inner) => readSuite(inner, titles, base))];
 }
 
-/** A flaky test proves nothing although it passed in the end; neither does an expected failure. */
+/** A flaky test is no proof although it passed in the end; neither is an expected failure. */
 function readSpec({ title, file, tests = [] }, above, base) {
   const ran = tests.filter(({ status }) => status !== 'skipped');
   const isProof =
@@ -71,7 +71,7 @@ function readSpec({ title, file, tests = [] }, above, base) {
   });
 }
 
-/** A failed step proves nothing, and neither do the steps within it. */
+/** A failed step is no proof, and neither are the steps within it. */
 function findPassedSteps(steps = []) {
   return steps
     .filter(({ error }) => !error)

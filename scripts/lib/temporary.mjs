@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 /** Linux keeps this folder in memory; a container may have limited it. */
 const MEMORY = '/dev/shm';
-/** More than all concurrent gates write, in bytes. */
+/** Free space and memory that all concurrent gates together stay below, in bytes. */
 const MIN_FREE_BYTES = 4 * 2 ** 30;
-/** Memory to leave for the running programs, in bytes. */
+/** Memory reserved for the running programs, in bytes. */
 const MEMORY_RESERVE_BYTES = 4 * 2 ** 30;
 /** The folders' names, with the id of the creating process. */
 const NAME = /^baize-tests-(\d+)$/;

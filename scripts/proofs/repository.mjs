@@ -14,7 +14,7 @@ export function hash(...parts) {
   return sum.digest('hex').slice(0, DIGEST_LENGTH);
 }
 
-/** Whether a path is the place itself or below it. */
+/** Whether a path equals `place` or is below it. */
 export const isBelow = (path, place) => path === place || path.startsWith(`${place}/`);
 
 /**

@@ -5,7 +5,7 @@ import { createTimeGate } from './time-gate.mjs';
 
 /** After this time the connection counts as lost. */
 const TIMEOUT_MS = 20_000;
-/** A call without an answer after this many tries ends the run: something has not recovered. */
+/** A call unanswered after this many tries ends the run: something has not recovered. */
 const MAX_TRIES = 3000;
 /** Statuses that say nothing about the call itself. */
 const PASSING_STATUS = new Set([408, 425, 429, 500, 502, 503, 504]);

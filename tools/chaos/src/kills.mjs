@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Minimum and maximum pause between two kills, as a share of the run's time per kill. */
 const GAP = [0.1, 0.8];
-/** How often a kill waits for progress since the last one; the others also hit the recovery. */
+/** Share of kills that wait for progress since the last one; the others hit the recovery. */
 const PROGRESS_WAIT_CHANCE = 0.75;
 /** How long to wait for the progress of every client. */
 const PROGRESS_MS = 60_000;

@@ -7,7 +7,7 @@ import { byPlayer, keyed } from './calls.mjs';
  */
 const REST_MS = 5000;
 
-/** Another client may have moved the player there already. */
+/** Refused if another client has already moved the player there. */
 const ACCEPTED_REFUSALS = new Set(['validation_failed']);
 
 /** The agents of an account's tree, from the top down. */

@@ -8,7 +8,7 @@ import { createServerLife } from './server-life.mjs';
 /** Each player's first deposit in minor units: low enough that some bets are refused. */
 const DEPOSIT = 20_000;
 
-/** An acknowledged commit survives the death of every process; the disk is the machine's. */
+/** An acknowledged commit survives the death of every process, but not of the machine. */
 const DURABLE_COMMIT = { synchronous_commit: 'on' };
 
 /** Nothing may expire while time is moved by days. */

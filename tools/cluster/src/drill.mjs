@@ -13,7 +13,7 @@ import { followStream } from './stream.mjs';
 
 const ACCOUNTS = ['player01', 'player02', 'player11'];
 
-/** What can be done to a cluster, with the longest time without an answer, in seconds. */
+/** Faults of a cluster, each with the maximum time without an answer, in seconds. */
 export const TARGETS = {
   leader: 12,
   replica: 12,
@@ -32,7 +32,7 @@ export const TARGETS = {
   rolling: 0,
 };
 
-/** How long a fault lasts that its drill ends by itself. */
+/** Duration of a fault that the drill itself ends. */
 const FAULT_MS = 5000;
 
 /**
@@ -165,7 +165,7 @@ const acts = {
   },
 };
 
-/** Makes a replica the leader: with the other one away it is the one with every commit. */
+/** Makes a replica the leader: while the other is stopped, only this one has every commit. */
 async function promoteReplica(cluster, name, other) {
   await cluster.parts[other].stop();
   await until(`commit on ${name}`, () => cluster.isSynchronous(name));

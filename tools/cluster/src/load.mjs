@@ -4,9 +4,9 @@ import { callAsVendor } from './player.mjs';
 
 const STAKE_CENTS = 100;
 const WIN_CENTS = 60;
-/** Pause before a call without an answer is repeated. */
+/** Pause before an unanswered call is repeated. */
 const RETRY_MS = 100;
-/** What says nothing about the call itself: it is repeated. */
+/** Statuses that do not depend on the call: it is repeated. */
 const TRANSIENT_STATUSES = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 const toMoney = (cents) => (cents / 100).toFixed(2);
