@@ -1,7 +1,7 @@
 /** The challenge statechart against the server: sent codes, accepted answers and their limits. */
 import { seal } from '@baize/machines/kit';
 import { moveLabel, type TourStep } from '@baize/chartwalk';
-import { challengeWith } from '@baize/portal/testing/effects';
+import { createChallengeMachine } from '@baize/portal/testing/effects';
 import { proofFor } from '../../../scripts/lib/proof.mjs';
 import type { ProductFacts } from '../../../scripts/lib/product.mjs';
 import { CHOSEN_PASSWORD, registerMember } from '../../lib/register.ts';
@@ -171,7 +171,7 @@ function getPlay(app: Account): HttpPlay<Step> {
         botProof: null,
       };
       return {
-        machine: challengeWith(visitor.services.api!, login, () => undefined),
+        machine: createChallengeMachine(visitor.services.api!, login, () => undefined),
         props: step,
         input: { challengeId, kinds, hints, attemptsLeft, expiresAt },
       };

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { moveLabel } from '@baize/chartwalk';
-import { Changes, contractNegotiationWith } from '@baize/portal/testing/effects';
+import { Changes, createContractNegotiationMachine } from '@baize/portal/testing/effects';
 import { getToken } from '../../lib/test.ts';
 import { getModel } from '../lib/model.ts';
 import { unless } from '../lib/plan.ts';
@@ -138,7 +138,10 @@ const play: HttpPlay<Negotiation> = {
     const contract = await begin(offers);
     await visitor.signIn(accounts[by]);
     return {
-      machine: contractNegotiationWith(services, new Changes(services, () => undefined, [])),
+      machine: createContractNegotiationMachine(
+        services,
+        new Changes(services, () => undefined, []),
+      ),
       props: { offers, close: contract?.close ?? (async () => undefined) },
       input: { contractId: contract?.id ?? null },
     };

@@ -4,7 +4,7 @@
  */
 import { seal } from '@baize/machines/kit';
 import { moveLabel } from '@baize/chartwalk';
-import { Changes, edgeTransferWith } from '@baize/portal/testing/effects';
+import { Changes, createEdgeTransferMachine } from '@baize/portal/testing/effects';
 import { createOperator } from '../../lib/api.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../../lib/register.ts';
 import { call, expect } from '../../lib/test.ts';
@@ -91,7 +91,7 @@ const play: HttpPlay<Payer> = {
       expect(status).toBe(200);
     }
     return {
-      machine: edgeTransferWith(
+      machine: createEdgeTransferMachine(
         visitor.services,
         new Changes(visitor.services, () => undefined, []),
       ),

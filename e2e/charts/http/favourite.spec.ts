@@ -2,7 +2,7 @@
  * The favourite statechart against the server: favourites that it stores, and those that it
  * refuses.
  */
-import { favouriteWith } from '@baize/portal/testing/effects';
+import { createFavouriteMachine } from '@baize/portal/testing/effects';
 import { CHOSEN_PASSWORD, registerMember } from '../../lib/register.ts';
 import { call, expect, test } from '../../lib/test.ts';
 import { getModel } from '../lib/model.ts';
@@ -75,7 +75,7 @@ function getPlay(username: string): HttpPlay<Lobby> {
     never: {},
     unwalked: {},
     open: async (visitor) => ({
-      machine: favouriteWith(visitor.services),
+      machine: createFavouriteMachine(visitor.services),
       props: { games: await twoGames(visitor), username, isSignedIn: false },
     }),
     events: {

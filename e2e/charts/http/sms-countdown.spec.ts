@@ -3,7 +3,7 @@
  * stores.
  */
 import { moveLabel, type TourStep } from '@baize/chartwalk';
-import { smsCountdownWith } from '@baize/portal/testing/effects';
+import { createSmsCountdownMachine } from '@baize/portal/testing/effects';
 import { proofFor } from '../../../scripts/lib/proof.mjs';
 import { call } from '../../lib/test.ts';
 import { getModel } from '../lib/model.ts';
@@ -95,7 +95,7 @@ const play: HttpPlay<CodeRequest> = {
   open: async ({ services }, setting) => {
     const text = stored[setting]!();
     if (text !== null) sessionStorage.setItem(place, text);
-    return { machine: smsCountdownWith(services), props: { mobile: '' } };
+    return { machine: createSmsCountdownMachine(services), props: { mobile: '' } };
   },
   events: {
     'code.requested (for a phone)': (_visitor, asked, steps, own) => remember(asked, steps, own),

@@ -16,7 +16,7 @@ type Navigate = (to: string, options?: { state?: unknown }) => void;
 type Favourites = ActorRefFrom<typeof favouriteMachine>;
 
 /** The favourite statechart with its browser implementation. */
-export function favouriteWith(services: Services) {
+export function createFavouriteMachine(services: Services) {
   const { queryClient } = services;
   const api = requireApi(services);
   return favouriteMachine.provide({
@@ -65,7 +65,7 @@ function favouriteVendorWith(services: Services) {
 let wanted: { readonly actor: Favourites; readonly game: FavouriteGame } | undefined;
 
 /** The hearts of one kind, with a statechart for each page. */
-function createHearts(ids: FavouriteIds, provide: typeof favouriteWith) {
+function createHearts(ids: FavouriteIds, provide: typeof createFavouriteMachine) {
   const running = new WeakMap<Services, Favourites>();
   /** The last press of a heart. */
   let pressed: { readonly navigate: Navigate; readonly game: FavouriteGame } | undefined;
@@ -143,7 +143,7 @@ function createHearts(ids: FavouriteIds, provide: typeof favouriteWith) {
   return { get, press, hear } as const;
 }
 
-const games = createHearts(favouriteIds, favouriteWith);
+const games = createHearts(favouriteIds, createFavouriteMachine);
 const vendors = createHearts(favouriteVendorIds, favouriteVendorWith);
 
 export const getFavourites = games.get;

@@ -11,7 +11,7 @@ import { requireApi, type Services } from '../kernel/services/services.ts';
 import type { Changes } from '../step-up/index.ts';
 
 /** The payment-password statechart with its browser implementation. */
-export const paymentPasswordWith = (services: Services, changes: Changes) =>
+export const createPaymentPasswordMachine = (services: Services, changes: Changes) =>
   paymentPasswordMachine.provide({
     actors: paymentPasswordActors({
       putPassword: (form) =>

@@ -32,7 +32,7 @@ export const sentFeedback = (pageNo: number) => apiQuery('/api/feedback', { page
 export const feedbackPaths = ['/api/feedback'] as const;
 
 /** The feedback statechart with its browser implementation. */
-export function feedbackWith(services: Services, changes: Changes) {
+export function createFeedbackMachine(services: Services, changes: Changes) {
   const api = () => requireApi(services);
   const keys = attemptKeys();
 

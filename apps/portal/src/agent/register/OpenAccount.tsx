@@ -10,7 +10,7 @@ import { useErrorText } from '../../kernel/problems/errors.ts';
 import { useServices } from '../../kernel/services/services.ts';
 import { AccountForm, type AccountTyped, untyped } from './AccountForm.tsx';
 import { OpenedAccount } from './OpenedAccount.tsx';
-import { openingPaths, registerDownlineWith } from './register-downline.ts';
+import { openingPaths, createRegisterDownlineMachine } from './register-downline.ts';
 import * as css from './register.css.ts';
 import { Refusal } from '../../kernel/problems/Refusal.tsx';
 
@@ -23,7 +23,10 @@ export function OpenAccount() {
 function useRegistering() {
   const services = useServices();
   const { changes } = useChanges(openingPaths);
-  const machine = useMemo(() => registerDownlineWith(services, changes), [services, changes]);
+  const machine = useMemo(
+    () => createRegisterDownlineMachine(services, changes),
+    [services, changes],
+  );
   return useActor(machine, inspectOptions());
 }
 

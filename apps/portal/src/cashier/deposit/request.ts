@@ -10,7 +10,7 @@ import { requireApi, type Services } from '../../kernel/services/services.ts';
 import { getMethodName } from '../parts/methods.ts';
 
 /** The deposit-request statechart with its browser implementation. */
-export function depositRequestWith(services: Services) {
+export function createDepositRequestMachine(services: Services) {
   return depositRequestMachine.provide({
     actors: depositRequestActors({ beginDeposit: (draft) => begin(services, draft) }),
   });

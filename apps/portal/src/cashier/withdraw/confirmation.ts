@@ -21,7 +21,7 @@ import { isOpen, type Part, type Withdrawal } from './useWithdrawals.ts';
  * @param reference of the withdrawal
  * @param partId the payment to confirm
  */
-export function withdrawalConfirmationWith(
+export function createWithdrawalConfirmationMachine(
   services: Services,
   changes: Changes,
   reference: string,

@@ -22,7 +22,7 @@ export type CodePurpose =
   | 'registration-username';
 
 /** The countdown statechart with its browser implementation. */
-export function smsCountdownWith(services: Services) {
+export function createSmsCountdownMachine(services: Services) {
   const api = () => requireApi(services);
   return smsCountdownMachine.provide({
     actors: smsCountdownActors({

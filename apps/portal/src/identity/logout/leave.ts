@@ -7,7 +7,7 @@ import { dropMark } from '../session/browser-memory.ts';
 import { endSession } from '../session/end-session.ts';
 
 /** The logout statechart with its browser implementation. */
-export function logoutWith(services: Services) {
+export function createLogoutMachine(services: Services) {
   const api = requireApi(services);
   return logoutMachine.provide({
     actors: logoutActors({
@@ -38,7 +38,10 @@ export function beginLogout(
   onLeft: (destination: string) => void,
   ended: SessionEndEvent = 'session.ended',
 ) {
-  const actor = createActor(logoutWith(services), { ...inspectOptions(), input: { site } }).start();
+  const actor = createActor(createLogoutMachine(services), {
+    ...inspectOptions(),
+    input: { site },
+  }).start();
   const regained = () => actor.send({ type: 'network.regained' });
   addEventListener('online', regained);
   let left = false;

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { useServices } from '../../kernel/services/services.ts';
 import { getStart } from '../../kernel/url/guards.ts';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
-import { registrationWith } from './effects.ts';
+import { createRegistrationMachine } from './effects.ts';
 import { forgetTypedDraft } from './typed-draft.ts';
 import { getFacts, type FormRules, rulesQuery, shownRules } from './settings.ts';
 
@@ -16,7 +16,7 @@ import { getFacts, type FormRules, rulesQuery, shownRules } from './settings.ts'
 export function useRegistration() {
   const services = useServices();
   const [, navigate] = useLocation();
-  const machine = useMemo(() => registrationWith(services), [services]);
+  const machine = useMemo(() => createRegistrationMachine(services), [services]);
   const [snapshot, send] = useActor(machine, inspectOptions());
   const { facts, outcome, member } = snapshot.context;
   const rules = useRules(facts !== null);

@@ -13,7 +13,7 @@ import { useServices } from '../../kernel/services/services.ts';
 import { useDraft } from '../../kernel/storage/drafts.ts';
 import { useCountries } from '../../kernel/forms/countries.ts';
 import { type Changes, Refused } from '../../step-up/index.ts';
-import { contactBindingWith, type ContactKind } from './contact-binding.ts';
+import { createContactBindingMachine, type ContactKind } from './contact-binding.ts';
 import { ContactField } from './ContactField.tsx';
 
 export interface ContactDialogProps {
@@ -129,7 +129,7 @@ interface Parts extends Pick<ContactDialogProps, 'kind' | 'bound' | 'changes'> {
 function useBinding({ kind, bound, changes, stored }: Parts, onClose: () => void) {
   const services = useServices();
   const machine = useMemo(
-    () => contactBindingWith(services, changes, kind),
+    () => createContactBindingMachine(services, changes, kind),
     [services, changes, kind],
   );
   const input = { before: bound, stored };

@@ -20,7 +20,7 @@ import {
  * @param owner the member whose requests are checked
  * @param kind of the form
  */
-export function requestCheckWith(services: Services, owner: string, kind: RequestKind) {
+export function createRequestCheckMachine(services: Services, owner: string, kind: RequestKind) {
   return requestCheckMachine.provide({
     actors: requestCheckActors({
       async closeRequests() {

@@ -15,7 +15,7 @@ import { yieldToMain } from '../../kernel/yield-to-main.ts';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 
 /** The status statechart with its browser implementation. */
-export const statusChart = (queryClient: QueryClient) =>
+export const createStatusMachine = (queryClient: QueryClient) =>
   systemStatusMachine.provide({
     actors: systemStatusActors({
       // An event during the request makes the statechart ask again: a shared older response would
@@ -33,7 +33,7 @@ function beginUnless(signal: AbortSignal, tabs: Tabs, token: string): null {
 }
 
 /** The session statechart with its browser implementation. */
-export const sessionChart = (queryClient: QueryClient, api: ApiClient, tabs: Tabs) =>
+export const createSessionMachine = (queryClient: QueryClient, api: ApiClient, tabs: Tabs) =>
   sessionMachine.provide({
     actors: sessionActors({
       findSession: () =>
@@ -73,9 +73,11 @@ export async function runCharts(services: Services): Promise<void> {
   encryptBodies(queryClient, api!);
   const permission = queryClient.getQueryData<Permission>(apiQuery('/api/permission', {}).queryKey);
   const input = permission ? { facts: statusFacts(permission) } : {};
-  status.attach(createActor(statusChart(queryClient), { ...inspectOptions(), input }).start());
+  status.attach(
+    createActor(createStatusMachine(queryClient), { ...inspectOptions(), input }).start(),
+  );
   await yieldToMain();
-  const members = createActor(sessionChart(queryClient, api!, tabs!), inspectOptions());
+  const members = createActor(createSessionMachine(queryClient, api!, tabs!), inspectOptions());
   // Registered first: clear the cache before other subscribers refetch.
   members.on('member.changed', ({ member }) => forgetMember(queryClient, member));
   session.attach(members.start());

@@ -14,7 +14,7 @@ import { Previewing } from '../../contracts/Previewing.tsx';
 import type { Member } from '../columns.tsx';
 import { MoveForm } from '../move/MoveForm.tsx';
 import type { BulkAction } from './bulk-actions.ts';
-import { bulkPaths, bulkRunWith, type Destination, type Terms } from './bulk-run.ts';
+import { bulkPaths, createBulkRunMachine, type Destination, type Terms } from './bulk-run.ts';
 import { BulkProgress } from './BulkProgress.tsx';
 import { BulkReview } from './BulkReview.tsx';
 import { OfferForm } from './OfferForm.tsx';
@@ -64,7 +64,11 @@ function useRun(action: BulkAction, members: readonly Member[], own: string) {
     const direct = new Set(
       members.flatMap(({ account, upline }) => (upline === own ? account : [])),
     );
-    return bulkRunWith(action, { services, changes, isDirect: (account) => direct.has(account) });
+    return createBulkRunMachine(action, {
+      services,
+      changes,
+      isDirect: (account) => direct.has(account),
+    });
   }, [services, changes, action, members, own]);
   const ids = members.map(({ account }) => account);
   return useActor(machine, { ...inspectOptions(), input: { ids } });

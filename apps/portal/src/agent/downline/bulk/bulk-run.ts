@@ -42,7 +42,7 @@ interface Around {
 }
 
 /** The bulk-run statechart with its browser implementation. */
-export function bulkRunWith(action: BulkAction, around: Around) {
+export function createBulkRunMachine(action: BulkAction, around: Around) {
   const { checkItems, runItem } = action === 'offer' ? offers(around) : moves(around);
   return bulkRunMachine.provide({
     actors: bulkRunActors({

@@ -9,7 +9,7 @@ import { useErrorText } from '../../../kernel/problems/errors.ts';
 import { useServices } from '../../../kernel/services/services.ts';
 import { Previewing } from '../../contracts/Previewing.tsx';
 import { Unanswered } from '../../contracts/Unanswered.tsx';
-import { downlineMoveWith } from './downline-move.ts';
+import { createDownlineMoveMachine } from './downline-move.ts';
 import { movePaths } from './move-calls.ts';
 import { MoveForm } from './MoveForm.tsx';
 import { MoveReview } from './MoveReview.tsx';
@@ -24,7 +24,7 @@ export interface MoveDialogProps {
 function useMove(account: string) {
   const services = useServices();
   const { changes } = useChanges(movePaths);
-  const machine = useMemo(() => downlineMoveWith(services, changes), [services, changes]);
+  const machine = useMemo(() => createDownlineMoveMachine(services, changes), [services, changes]);
   return useActor(machine, { ...inspectOptions(), input: { account } });
 }
 

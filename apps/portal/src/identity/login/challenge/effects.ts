@@ -14,7 +14,7 @@ import { postForm } from '../post-login.ts';
  * call (E19), without another proof of work.
  * @param granted gets the login's response once the step is passed
  */
-export function challengeWith(
+export function createChallengeMachine(
   api: ApiClient,
   login: ChallengeRequest['login'],
   granted: (answer: LoginAnswer) => void,
