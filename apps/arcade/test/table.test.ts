@@ -33,12 +33,12 @@ async function watch(bench: Bench, opened?: SessionView): Promise<StreamedSessio
   return { session, stream };
 }
 
-let presses = 0;
+let requestCount = 0;
 
 function bet(bench: Bench, { session, stream }: StreamedSession, choice: number[], stake = '1.00') {
-  presses += 1;
+  requestCount += 1;
   const order = {
-    requestId: `bet-request-${presses}`,
+    requestId: `bet-request-${requestCount}`,
     round: stream.table?.round ?? 0,
     stake,
     clientSeed: 'lucky',
@@ -54,13 +54,13 @@ async function openFun(bench: Bench): Promise<SessionView> {
 }
 
 const cashOut = (bench: Bench, { session }: StreamedSession, betId: string) => {
-  presses += 1;
-  const order = { requestId: `exit-request-${presses}`, betId };
+  requestCount += 1;
+  const order = { requestId: `exit-request-${requestCount}`, betId };
   return post<BetView>(bench, '/cash-out', order, session.sessionId);
 };
 
 /** Closes betting and waits until the draw is shown. */
-async function toDrawing(clock: ManualClock, { stream }: StreamedSession): Promise<void> {
+async function advanceToDrawing(clock: ManualClock, { stream }: StreamedSession): Promise<void> {
   clock.advance(stream.table?.leftMs ?? 0);
   await stream.until(() => stream.table?.phase === 'drawing');
 }
@@ -72,7 +72,7 @@ describe('a roulette table', () => {
     const other = await watch(bench, await sitForFun(bench));
     const { commitment } = one.stream.table!;
     expect(other.stream.table).toMatchObject({ round: one.stream.table?.round, commitment });
-    await toDrawing(clock, one);
+    await advanceToDrawing(clock, one);
     clock.advance(6000);
     for (const { stream } of [one, other])
       await stream.until(() => stream.table?.phase === 'result');
@@ -90,7 +90,7 @@ describe('a roulette table', () => {
     const chips = Array.from({ length: 37 }, (_, spot) => [spot, 20]).flat();
     expect((await bet(bench, seat, [...chips, 37, 100], '8.40')).body.value.state).toBe('placed');
     expect(bench.platform.balanceMinor).toBe(start - 840);
-    await toDrawing(clock, seat);
+    await advanceToDrawing(clock, seat);
     clock.advance(6000);
     await seat.stream.until(() => seat.stream.seat?.bets[0]?.state === 'won');
     const number = seat.stream.table!.results[0]!.outcome;
@@ -107,7 +107,7 @@ describe('a roulette table', () => {
   test('refuses a chip after the close and books nothing', async () => {
     const { bench, clock } = await newTable('roulette');
     const seat = await watch(bench);
-    await toDrawing(clock, seat);
+    await advanceToDrawing(clock, seat);
     expect(await bet(bench, seat, [7, 100])).toMatchObject({
       status: 409,
       body: { code: 'bets_closed' },
@@ -189,7 +189,7 @@ describe('a roulette table', () => {
 
 describe('crash', () => {
   /** A table whose every round bursts at 10.00. */
-  async function newLongTable() {
+  async function newTenfoldTable() {
     const clock = new ManualClock();
     const long = { ...games, crash: { ...games.crash, decide: async () => [1000] } };
     const bench = await newBench({ clock, games: long, findGame: () => 'crash' });
@@ -197,10 +197,10 @@ describe('crash', () => {
   }
 
   test('[D15] pays a cash-out by the server’s clock, once, and takes one bet a round', async () => {
-    const { bench, clock } = await newLongTable();
+    const { bench, clock } = await newTenfoldTable();
     const seat = await watch(bench);
     const placed = (await bet(bench, seat, [0])).body.value;
-    await toDrawing(clock, seat);
+    await advanceToDrawing(clock, seat);
     clock.advance(getTime(120));
     const before = bench.platform.balanceMinor;
     const [one, other] = [
@@ -215,21 +215,21 @@ describe('crash', () => {
   });
 
   test('leaves by itself at exactly the value that was chosen', async () => {
-    const { bench, clock } = await newLongTable();
+    const { bench, clock } = await newTenfoldTable();
     const seat = await watch(bench);
     await bet(bench, seat, [150]);
-    await toDrawing(clock, seat);
+    await advanceToDrawing(clock, seat);
     clock.advance(getTime(151));
     await seat.stream.until(() => seat.stream.seat?.bets[0]?.state === 'left');
     expect(seat.stream.seat?.bets[0]).toMatchObject({ cashedOutAt: 150, win: '1.50' });
   });
 
   test('takes no cash-out after the burst, and pays a target that is the burst itself', async () => {
-    const { bench, clock } = await newLongTable();
+    const { bench, clock } = await newTenfoldTable();
     const [seat, other] = [await watch(bench), await watch(bench, await openFun(bench))];
     const placed = (await bet(bench, seat, [0])).body.value;
     await bet(bench, other, [1000]);
-    await toDrawing(clock, seat);
+    await advanceToDrawing(clock, seat);
     clock.advance(getTime(1000));
     await seat.stream.until(() => seat.stream.table?.phase === 'result');
     expect((await cashOut(bench, seat, placed.betId)).body.code).toBe('round_over');
@@ -239,13 +239,13 @@ describe('crash', () => {
   });
 
   test('pays a cash-out in the last moment before the burst, and answers one in its moment', async () => {
-    const { bench, clock } = await newLongTable();
+    const { bench, clock } = await newTenfoldTable();
     const [early, late] = [await watch(bench), await watch(bench, await openFun(bench))];
     const [kept, lost] = [
       (await bet(bench, early, [0])).body.value,
       (await bet(bench, late, [0])).body.value,
     ];
-    await toDrawing(clock, early);
+    await advanceToDrawing(clock, early);
     const before = Math.floor(getTime(1000)) - 1;
     clock.advance(before);
     const paid = (await cashOut(bench, early, kept.betId)).body.value;
@@ -261,10 +261,10 @@ describe('crash', () => {
   });
 
   test('misses no automatic cash-out when all of its time passes at once', async () => {
-    const { bench, clock } = await newLongTable();
+    const { bench, clock } = await newTenfoldTable();
     const seat = await watch(bench);
     await bet(bench, seat, [999]);
-    await toDrawing(clock, seat);
+    await advanceToDrawing(clock, seat);
     clock.advance(getTime(1000));
     await seat.stream.until(() => seat.stream.seat?.bets[0]?.state === 'left');
     expect(seat.stream.seat?.bets[0]).toMatchObject({ cashedOutAt: 999, win: '9.99' });
@@ -273,7 +273,7 @@ describe('crash', () => {
   test('keeps where it bursts secret until then', async () => {
     const { bench, clock } = await newTable('crash');
     const seat = await watch(bench);
-    await toDrawing(clock, seat);
+    await advanceToDrawing(clock, seat);
     expect(seat.stream.table).toMatchObject({ outcome: null, leftMs: null });
   });
 

@@ -225,7 +225,7 @@ export class BookTable {
   }
 
   #report(): void {
-    this.#reports.look(this.#matches.all, this.#matches.tick, this.#cancel !== null);
+    this.#reports.reportChanges(this.#matches.all, this.#matches.tick, this.#cancel !== null);
   }
 
   /** A tick is on disk before it is shown: after a crash no player knows what comes next. */

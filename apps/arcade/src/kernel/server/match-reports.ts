@@ -44,7 +44,7 @@ export class MatchReports {
   }
 
   /** Reports the matches after a tick. A book without players is reported at once. */
-  look(matches: readonly Match[], tick: number, isAwake: boolean): void {
+  reportChanges(matches: readonly Match[], tick: number, isAwake: boolean): void {
     const now = this.#options.clock.now();
     const live = matches
       .filter(({ state }) => state.phase === 'live')
