@@ -26,7 +26,7 @@ export const createStatusMachine = (queryClient: QueryClient) =>
   });
 
 /** Keeps the token of another session that began during the call. */
-function beginUnless(signal: AbortSignal, tabs: Tabs, token: string): null {
+function beginSession(signal: AbortSignal, tabs: Tabs, token: string): null {
   signal.throwIfAborted();
   tabs.begin(token);
   return null;
@@ -48,14 +48,14 @@ export const createSessionMachine = (queryClient: QueryClient, api: ApiClient, t
         // The statechart has already asked the signed-in member (H10).
         const body = { replace: true };
         const { token } = await unwrap(api.POST('/api/auth/exchange', { body, signal }));
-        return beginUnless(signal, tabs, token);
+        return beginSession(signal, tabs, token);
       },
       loadMember: () => loadMember(queryClient),
       startTrial: async (_input, { signal }) => {
         const { token } = await unwrap(
           api.POST('/api/auth/free-play', { body: { os: 'web', platform: 'W' }, signal }),
         );
-        return beginUnless(signal, tabs, token);
+        return beginSession(signal, tabs, token);
       },
       forgetSession: () => {
         tabs.leave();
@@ -68,7 +68,7 @@ export const createSessionMachine = (queryClient: QueryClient, api: ApiClient, t
  * Starts the two statecharts that every page runs, each in a task of its own, attaches them to the
  * page, and says why a session ended (X8).
  */
-export async function runCharts(services: Services): Promise<void> {
+export async function startMachines(services: Services): Promise<void> {
   const { queryClient, api, tabs, status, session, toasts } = services;
   encryptBodies(queryClient, api!);
   const permission = queryClient.getQueryData<Permission>(apiQuery('/api/permission', {}).queryKey);
@@ -77,10 +77,13 @@ export async function runCharts(services: Services): Promise<void> {
     createActor(createStatusMachine(queryClient), { ...inspectOptions(), input }).start(),
   );
   await yieldToMain();
-  const members = createActor(createSessionMachine(queryClient, api!, tabs!), inspectOptions());
+  const sessionActor = createActor(
+    createSessionMachine(queryClient, api!, tabs!),
+    inspectOptions(),
+  );
   // Registered first: clear the cache before other subscribers refetch.
-  members.on('member.changed', ({ member }) => forgetMember(queryClient, member));
-  session.attach(members.start());
+  sessionActor.on('member.changed', ({ member }) => forgetMember(queryClient, member));
+  session.attach(sessionActor.start());
   session.subscribe((snapshot) => {
     if (snapshot.matches('expired')) toasts.add('danger', 'not_logged_in');
     else if (snapshot.matches('revoked')) toasts.add('info', 'session_revoked');

@@ -57,7 +57,7 @@ type Move = ReturnType<typeof useMove>;
 function Step({ snapshot, send }: { snapshot: Move[0]; send: Move[1] }) {
   const t = useT();
   const errorText = useErrorText();
-  const [typed, type] = useState('');
+  const [typed, setTyped] = useState('');
   const { account, to, failure } = snapshot.context;
   const text = failure === null ? undefined : errorText(failure.code);
   if (snapshot.matches('unanswered'))
@@ -82,7 +82,7 @@ function Step({ snapshot, send }: { snapshot: Move[0]; send: Move[1] }) {
       typed={typed}
       failure={text}
       onType={(next) => {
-        type(next);
+        setTyped(next);
         send({ type: 'upline.edited' });
       }}
       onSubmit={(upline) => send({ type: 'upline.chosen', to: upline })}
