@@ -19,7 +19,7 @@ import { createWakeLine } from './platform/events/wake-line.ts';
 import { createHotAnswers } from './platform/http/hot-answers.ts';
 import { createMetrics, type Metrics } from './platform/http/metrics.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
-import { sweepKeptAnswers } from './platform/http/idempotency.ts';
+import { scheduleAnswerSweep } from './platform/http/idempotency.ts';
 import { createSharedLimits, sweepSharedLimits } from './platform/http/shared-limits.ts';
 import { answerRequests, createHttp } from './platform/http/server.ts';
 import { isApiPath, problemsAt, routeSurfaces } from './platform/http/surfaces.ts';
@@ -96,7 +96,7 @@ async function assemble(
   const { onStep = () => {}, jobs = createJobs(storage.pool, log) } = options;
   const parts = { log, clock, jobs, onStep, draining: drain.signal };
   const platform = createPlatform(config, storage, parts);
-  sweepKeptAnswers(platform);
+  scheduleAnswerSweep(platform);
   sweepSharedLimits(platform);
   const modules = (options.modules ?? moduleFactories).map((create) => create(platform));
   Object.assign(platform.handlers, ...modules.map(({ handlers }) => handlers ?? {}));
@@ -224,7 +224,7 @@ function createPlatform(
     'Callers waiting for a database connection.',
     () => storage.pool.waitingCount,
   );
-  weighDatabase(metrics, storage);
+  registerDatabaseGauges(metrics, storage);
   const transaction = createTransactions({
     db,
     committed: (trx) => events.committed(trx),
@@ -248,7 +248,7 @@ function createPlatform(
   return Object.assign(platform, { hot: createHotAnswers(platform) });
 }
 
-function weighDatabase(metrics: Metrics, { usage }: Storage): void {
+function registerDatabaseGauges(metrics: Metrics, { usage }: Storage): void {
   if (usage === null) return;
   const heap = "Used heap of the embedded database's thread.";
   metrics.gauge('baize_db_heap_used_bytes', heap, () => usage().heapBytes);

@@ -6,7 +6,7 @@ import { createContractCalls, createHourly } from './support/contracts.ts';
 import type { Party } from './support/edge-transfers.ts';
 import { newId } from '../src/platform/ids.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { plantSettlement, type PlantedSettlement } from './support/planted-settlement.ts';
+import { plantSettlementFault, type SettlementFault } from './support/planted-settlement.ts';
 import { call, operate } from './support/portal.ts';
 import { findMoveFaults, type ToldMove, findTreeFaults } from './support/tree-audit.ts';
 import { createSettling, NOON } from './support/settlement.ts';
@@ -53,10 +53,10 @@ async function moveBelow({ token }: Party, { account }: Party, to: Party): Promi
 }
 
 /** Findings of the audit, with a planted fault if one is given; rolls the fault back. */
-async function findFaults(planted: PlantedSettlement | null): Promise<Fault[]> {
+async function findFaults(planted: SettlementFault | null): Promise<Fault[]> {
   const faults: Fault[] = [];
   const judging = app.platform.transaction(async (trx) => {
-    if (planted !== null) await plantSettlement(trx, planted);
+    if (planted !== null) await plantSettlementFault(trx, planted);
     faults.push(...(await findContractFaults(trx, told)));
     faults.push(...(await findBillFaults(trx, app.platform.clock.nowMs())));
     faults.push(...(await findTreeFaults(trx)), ...(await findMoveFaults(trx, moves)));
@@ -76,7 +76,7 @@ test('finds nothing in intact contracts and bills', async () => {
   ]);
 });
 
-test.each<[PlantedSettlement, string[]]>([
+test.each<[SettlementFault, string[]]>([
   ['paid-twice', ['a bill is due and not paid', 'a bill is not booked as it is paid']],
   ['unpaid-bill', ['a bill is due and not paid', 'a bill is not booked as it is paid']],
   ['other-amount', ['a bill is not of what was played', 'a bill is due and not paid']],

@@ -54,7 +54,7 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
   }
 
   /** Wire form of a stored bonus, read in the given transaction. */
-  async function wireIn(trx: Kysely<Database>, bonus: Bonus): Promise<Wire> {
+  async function readWire(trx: Kysely<Database>, bonus: Bonus): Promise<Wire> {
     const { player_id: playerId, currency } = bonus;
     const member = await memberById(trx, playerId);
     const { bonus: left } = await wallet.funds(trx, playerId, currency);
@@ -84,7 +84,7 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
         reason: body.reason,
         grantedBy: ctx.requireOperator(),
         grantedAt: ctx.now,
-        expiresAt: getEnd(body.expiresAt, ctx.now),
+        expiresAt: parseEnd(body.expiresAt, ctx.now),
       };
       return {
         gives: { kind: 'bonus', amount, currency },
@@ -101,7 +101,7 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
         if (!found) throw new ProblemError('not_found');
         const events = await getEvents(moment, found.id);
         return ok({
-          bonus: await wireIn(moment, found),
+          bonus: await readWire(moment, found),
           events: events
             .slice(-MAX_EVENTS)
             .toReversed()
@@ -119,9 +119,9 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
         async commit(trx) {
           const found = await lockBonus(trx, reference);
           if (found === undefined) throw new ProblemError('not_found');
-          ctx.before = await wireIn(trx, found);
+          ctx.before = await readWire(trx, found);
           return ok(
-            await wireIn(trx, await applyCommand(platform, trx, found, command, body.reason)),
+            await readWire(trx, await applyCommand(platform, trx, found, command, body.reason)),
           );
         },
       };
@@ -130,7 +130,7 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
 }
 
 /** Parses `expiresAt`. Throws `validation_failed` unless it is within the next year. */
-function getEnd(text: string, now: Date): Date {
+function parseEnd(text: string, now: Date): Date {
   const end = new Date(text);
   const ms = end.getTime() - now.getTime();
   if (ms > 0 && ms <= MAX_DURATION_MS) return end;

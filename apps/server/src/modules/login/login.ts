@@ -7,7 +7,7 @@ import { KeyedMutex } from '../../platform/keyed-mutex.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
 import { getBotChecks, type ProofWeight } from '../bot-check/index.ts';
-import type { Demands } from './failure-policy.ts';
+import type { LoginRequirements } from './failure-policy.ts';
 import {
   toAccountKey,
   accountKind,
@@ -84,7 +84,7 @@ const firstStepBy = (remembered: boolean): string => (remembered ? 'remembered' 
 type PassedCheck = ProofWeight | 'captcha' | 'none';
 
 /** A heavy proof replaces the captcha, for people who cannot read one (H45). */
-function needsCaptcha(passed: PassedCheck, demands: Demands): boolean {
+function needsCaptcha(passed: PassedCheck, demands: LoginRequirements): boolean {
   return passed === 'captcha' || (demands.captcha && passed !== 'heavy');
 }
 
@@ -188,7 +188,7 @@ export async function openSessionIn(
   return { ...opened, cookies: [known, ...memory.cookies] };
 }
 
-function refuseLocked(demands: Demands, now: Date): void {
+function refuseLocked(demands: LoginRequirements, now: Date): void {
   if (demands.lockedUntil === undefined) return;
   const seconds = Math.ceil((demands.lockedUntil.getTime() - now.getTime()) / 1000);
   throw new ProblemError('account_locked', {

@@ -15,16 +15,16 @@ import './tables.ts';
 export const BATCH = 500;
 
 /** Selects facts that ended between two times, optionally of one member. */
-export interface Span {
+export interface FactRange {
   readonly from: Date;
   readonly until: Date;
   readonly playerId?: string;
 }
 
-type FactReader = (db: Db, span: Span, timeZone: string) => Promise<Fact[]>;
+type FactReader = (db: Db, span: FactRange, timeZone: string) => Promise<Fact[]>;
 
 /** The part of a round's valid stakes that was paid in cash, not by a bonus. */
-const cash = sql<bigint>`(round.bets - coalesce((select sum(bet.amount) from ${bonusBets.as('bet')}
+const validCash = sql<bigint>`(round.bets - coalesce((select sum(bet.amount) from ${bonusBets.as('bet')}
   where bet.player_id = round.player_id and bet.vendor_code = round.vendor_code and bet.round_id = round.round_id
     and bet.state <> 'taken_back'), 0))::bigint`;
 
@@ -48,7 +48,7 @@ const isTrueMember = sql`member.type <> ${TRIAL_TYPE}`;
 const readStakes: FactReader = async (db, { from, until, playerId }) => {
   const sourceId = sql`round.vendor_code || '/' || round.round_id`;
   const { rows } = await sql<Fact>`
-    select round.player_id, 'stake' as event, ${sourceId} as source_id, round.currency, ${cash} as amount,
+    select round.player_id, 'stake' as event, ${sourceId} as source_id, round.currency, ${validCash} as amount,
       round.vendor_code, round.round_id, round.game_code, game.game_type, round.closed_at as at
     from ${rounds.as('round')}
     join ${members.as('member')} on member.id = round.player_id and ${isTrueMember}
@@ -134,15 +134,15 @@ export async function readLoweredStakes(
       and round.round_id = void.round_id
     join progress_fact fact on fact.player_id = void.player_id and fact.event = 'stake'
       and fact.source_id = void.vendor_code || '/' || void.round_id
-    where void.at >= ${since} and ${matchesMember(playerId, 'void.player_id')} and fact.amount > ${cash}
+    where void.at >= ${since} and ${matchesMember(playerId, 'void.player_id')} and fact.amount > ${validCash}
     order by 1, 2`.execute(db);
   return rows;
 }
 
 /** The cash stakes of a counted round that are still valid. */
-export async function readStandingCash(db: Db, fact: Fact): Promise<bigint> {
+export async function readValidCash(db: Db, fact: Fact): Promise<bigint> {
   const { rows } = await sql<{ amount: bigint }>`
-    select ${cash} as amount from ${rounds.as('round')}
+    select ${validCash} as amount from ${rounds.as('round')}
     where round.player_id = ${fact.player_id} and round.vendor_code = ${fact.vendor_code}
       and round.round_id = ${fact.round_id}`.execute(db);
   return rows[0]?.amount ?? 0n;

@@ -267,7 +267,7 @@ const SWEEP_JOB = { name: 'idempotency-sweep', cron: '23 * * * *' };
 const BATCH = 5000;
 
 /** Deletes expired responses in small steps; money references never expire (H95). */
-export function sweepKeptAnswers({ db, clock, jobs }: Platform): void {
+export function scheduleAnswerSweep({ db, clock, jobs }: Platform): void {
   jobs.register({
     ...SWEEP_JOB,
     async run() {
