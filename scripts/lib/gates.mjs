@@ -18,7 +18,7 @@ import { root } from './run.mjs';
  *   [tests] its test files, and the arguments that select some of them
  * @property {boolean} [isNarrowed] whether its tool selects the tests that a change can reach
  * @property {readonly string[]} [files] the test files to run; all of them if missing
- * @property {(test: import('./reports.mjs').Ran) => string} [alone] the command that runs one test
+ * @property {(test: import('./reports.mjs').TestResult) => string} [alone] command for one test
  * @property {Record<string, string>} [env]
  * @property {'browser' | 'postgres'} [needs]
  * @property {string} [report] the path of its test report

@@ -3,7 +3,7 @@ import { isAbsolute, join, relative } from 'node:path';
 import { root } from './run.mjs';
 
 /**
- * @typedef {object} Ran
+ * @typedef {object} TestResult
  * @property {string} file the test file, from the root
  * @property {string} title full title, from the outermost group to the test's own
  * @property {string} name the test's own title
@@ -20,7 +20,7 @@ const fromRoot = (file = '', base = root) =>
 /**
  * Every test of a report by Vitest or Playwright.
  * @param {object} report the parsed JSON
- * @returns {Ran[]}
+ * @returns {TestResult[]}
  */
 export function readTests(report) {
   if (Array.isArray(report.testResults)) return report.testResults.flatMap(readVitestFile);
@@ -100,8 +100,8 @@ const MAX_LINES = 12;
 
 /**
  * The failures: test, expectation, and the command that runs it alone.
- * @param {readonly Ran[]} tests
- * @param {(test: Ran) => string} command
+ * @param {readonly TestResult[]} tests
+ * @param {(test: TestResult) => string} command
  * @returns {string[]} a text of several lines for each
  */
 export function describeFailures(tests, command) {

@@ -10,7 +10,7 @@ import { judgeProof, readLock, sealProof, writeLock } from './lock.mjs';
 import { openRepository } from './repository.mjs';
 
 /** @typedef {import('../lib/gates.mjs').Gate} Gate */
-/** @typedef {import('../lib/reports.mjs').Ran} Ran */
+/** @typedef {import('../lib/reports.mjs').TestResult} TestResult */
 
 /**
  * @param {(gate: Gate) => string} tools versions of a gate's tools

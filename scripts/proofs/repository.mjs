@@ -56,7 +56,7 @@ export function openRepository(paths = listFiles()) {
     if (!texts.has(path)) texts.set(path, bytes(path).toString());
     return texts.get(path);
   };
-  const sum = (path) => {
+  const getDigest = (path) => {
     if (!sums.has(path)) sums.set(path, hash(path, bytes(path)));
     return sums.get(path);
   };
@@ -64,6 +64,6 @@ export function openRepository(paths = listFiles()) {
     paths,
     read,
     below: (places) => paths.filter((path) => places.some((place) => isBelow(path, place))),
-    digest: (wanted) => hash(...[...new Set(wanted)].toSorted().map(sum)),
+    digest: (wanted) => hash(...[...new Set(wanted)].toSorted().map(getDigest)),
   };
 }
