@@ -10,11 +10,11 @@ test.describe.configure({ mode: 'default' });
 
 for (const picture of chosen(switched)) {
   test(picture.name, async ({ stage, standing }) => {
-    const setBack = await picture.given(createOperator(standing));
+    const restoreSettings = await picture.given(createOperator(standing));
     try {
       await takePicture(stage, picture);
     } finally {
-      await setBack();
+      await restoreSettings();
     }
   });
 }
