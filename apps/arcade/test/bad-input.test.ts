@@ -48,7 +48,7 @@ describe.each(ALL)('%s', (kind) => {
     expectNothingBooked(at);
   });
 
-  test('refuses a bet without a session, and of a session that moved to another page', async () => {
+  test('refuses a bet without a session, or from a session that moved to another page', async () => {
     const at = await visit(kind);
     const order = createOrder(at);
     expect((await post(at.bench, order.path, order.body, '')).status).toBe(401);
@@ -59,7 +59,7 @@ describe.each(ALL)('%s', (kind) => {
 });
 
 describe.each(STAKED)('%s', (kind) => {
-  test('books a bet once that is sent three times with one id, also over a cut', async () => {
+  test('books a bet once when it is sent three times with one id, also after a lost connection', async () => {
     const at = await visit(kind);
     const { bench } = at;
     const order = createOrder(at);

@@ -59,7 +59,7 @@ describe('a hand of blackjack', () => {
     expect(getResult(cards, hits)).toBe(result);
   });
 
-  test('ends by itself at 21, above it, and with five cards', () => {
+  test('ends automatically at 21, above 21, and with five cards', () => {
     expect(isOver(dealCards(A, TWO, KING, TWO), 0)).toBe(true);
     expect(isOver(dealCards(TEN, TWO, SIX, TWO, TEN), 1)).toBe(true);
     expect(isOver(dealCards(TWO, TWO, TWO, TWO, TWO, TWO, TWO), 3)).toBe(true);
@@ -156,7 +156,7 @@ describe('a round of blackjack', () => {
     else expect(round.outcome).toHaveLength(CARDS);
   });
 
-  test('goes on after a crash with the same cards', async () => {
+  test('continues after a crash with the same cards', async () => {
     const at = await visit('blackjack');
     const open = await dealOpen(at);
     await crashAndRestart(at.bench);

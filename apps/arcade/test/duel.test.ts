@@ -98,7 +98,7 @@ describe('two players at a table [D13]', () => {
     expect(await getVerdict('holdem', wrong, seed, recompute)).toBe('result-does-not-match');
   });
 
-  test('a fold ends the hand without a showdown; its seed waits until the two part', async () => {
+  test('a fold ends the hand without a showdown; its seed is revealed when the players leave', async () => {
     const { bench, clock } = await newRoom();
     const [first, second] = await dealHand(bench);
     expect((await first.act(FOLD)).status).toBe(200);
@@ -227,7 +227,7 @@ describe('a seat', () => {
     expect(again.table.result?.isFold).toBe(false);
   });
 
-  test('of a page that is gone is given up after the hand, and the other waits', async () => {
+  test('of a closed page is freed after the hand, and the other player waits', async () => {
     const { bench, clock } = await newRoom();
     const [first, second] = await dealHand(bench);
     first.close();
@@ -266,7 +266,7 @@ describe('a seat', () => {
     expect(bench.platform.calls('bet')).toHaveLength(0);
   });
 
-  test('that cannot pay its stake is freed with the reason, and the other gets its own back', async () => {
+  test('that cannot pay its stake is freed with a reason, and the other stake is returned', async () => {
     const { bench } = await newRoom();
     bench.platform.balanceMinor = HAND_STAKE + 1;
     const one = await open(bench, 'p1');
@@ -318,7 +318,7 @@ describe('a room', () => {
 });
 
 describe('a game for fun', () => {
-  test('is played with a bot that says so, and reaches neither platform nor rooms', async () => {
+  test('is played with a declared bot, and reaches neither the platform nor the rooms', async () => {
     const { bench, clock } = await newRoom();
     const fun = await sitForFun(bench);
     await post(bench, '/age', {}, fun.sessionId);

@@ -26,7 +26,7 @@ const otherCalls = ({ platform }: Bench) =>
   platform.received.filter(({ call }) => call !== 'fun-session');
 
 describe('a game with play money', () => {
-  test('begins with money of its own and says that it is none', async () => {
+  test('begins with play money and labels it as such', async () => {
     const bench = await newBench();
     const table = await sitForFun(bench);
     expect(table).toMatchObject({
@@ -37,7 +37,7 @@ describe('a game with play money', () => {
     expect(table.commitment).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('keeps its own account: nothing of it reaches the platform or the journal (H105)', async () => {
+  test('has a separate balance that never reaches the platform or the journal (H105)', async () => {
     const bench = await newBench();
     const { sessionId } = await sitDownOfAge(bench);
     let expected = minor(START);

@@ -33,7 +33,7 @@ describe('bad input', () => {
     expect((await post(bench, '/rounds', order, sessionId)).status).toBe(200);
   });
 
-  test('a fault that brings a status of its own is a fault all the same', async () => {
+  test('treats an unexpected error as such even if it carries a status', async () => {
     const lookUp = () => {
       throw Object.assign(new Error('no such row'), { statusCode: 404 });
     };
@@ -106,7 +106,7 @@ describe('bad input', () => {
     }
   });
 
-  test('a body without an end is cut off where it is too large', async () => {
+  test('cuts off an endless body at the size limit', async () => {
     const bench = await newBench();
     const { sessionId } = await sitDown(bench);
     const head = `POST /rounds HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${sessionId}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;

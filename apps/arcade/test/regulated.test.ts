@@ -43,7 +43,7 @@ describe.each(listGames('round'))('%s', (kind) => {
     expect((await send(at, createOrder(at))).status).toBe(200);
   });
 
-  test('has no automatic play: each round is a request of its own', async () => {
+  test('has no automatic play: each round is a separate request', async () => {
     const at = await visit(kind, regulated);
     const { path, body } = createOrder(at);
     for (const wish of [{ autoplay: true }, { rounds: 10 }, { turbo: true }])
@@ -132,7 +132,7 @@ describe('a hand of hold’em', () => {
 });
 
 test.each(['holdem', 'sports', 'esports'] as const)(
-  '%s takes no order that plays by itself or faster',
+  '%s accepts no option for automatic or faster play',
   async (kind) => {
     const at = await visit(kind, regulated);
     const { path, body } = createOrder(at);

@@ -45,7 +45,7 @@ function playToEnd(model: Numbers, outcome: Numbers): MatchState {
 describe.each(leagues)('$league', ({ book, index }) => {
   const [model, other] = [book.createModel(index, 1560, 1450), book.createModel(index, 1450, 1560)];
 
-  test('has chances of every market that are certain together', () => {
+  test('has chances that add up to 1 in every market', () => {
     for (const one of [model, other]) {
       const chances = book.getChances(one, book.getState(one, [0], 0));
       const markets = chances.length === 7 ? [3, 2, 2] : [2, 2, 2];
@@ -180,7 +180,7 @@ describe('a slip', () => {
     }
   });
 
-  test('keeps its return however it is cashed out', () => {
+  test('has the same expected return with and without cash-outs', () => {
     // The worth of a slip is what it returns on average: the mean over the next step is the same.
     const [leg] = legs;
     if (!leg) throw new Error('no leg');
@@ -197,7 +197,7 @@ describe('a slip', () => {
     expect(getWorth(1000, [(odds / 1000) * worth], 1)).toBe(Math.floor(odds * worth));
   });
 
-  test('counts its lines, pays void legs at 1 and lost ones nothing', () => {
+  test('counts its lines, pays void legs at odds of 1 and lost legs nothing', () => {
     expect([1, 2, 3, 4].map((size) => countLines(4, size))).toEqual([4, 6, 4, 1]);
     expect(getPayout(100, [2000, 1500], 2)).toBe(300);
     expect(getPayout(100, [2000, 1000], 2)).toBe(200);

@@ -115,7 +115,7 @@ describe('a roulette table', () => {
     expect(bench.platform.calls('bet')).toHaveLength(0);
   });
 
-  test('returns a chip that is booked after the draw, and says why', async () => {
+  test('returns a chip that is booked after the draw, with a reason', async () => {
     const { bench, clock } = await newTable('roulette');
     const seat = await watch(bench);
     bench.platform.fail('bet', 'hang');
@@ -151,7 +151,7 @@ describe('a roulette table', () => {
     expect(bench.platform.calls('bet')).toHaveLength(0);
   });
 
-  test('books a bet that is sent twice with one request id once', async () => {
+  test('books a bet once when it is sent twice with one request id', async () => {
     const { bench } = await newTable('roulette');
     const { session, stream } = await watch(bench);
     const round = stream.table?.round;
@@ -214,7 +214,7 @@ describe('crash', () => {
     expect(bench.platform.balanceMinor).toBe(before + value);
   });
 
-  test('leaves by itself at exactly the value that was chosen', async () => {
+  test('cashes out automatically at exactly the chosen value', async () => {
     const { bench, clock } = await newTenfoldTable();
     const seat = await watch(bench);
     await bet(bench, seat, [150]);
@@ -224,7 +224,7 @@ describe('crash', () => {
     expect(seat.stream.seat?.bets[0]).toMatchObject({ cashedOutAt: 150, win: '1.50' });
   });
 
-  test('takes no cash-out after the burst, and pays a target that is the burst itself', async () => {
+  test('refuses a cash-out after the burst, and pays a target equal to the burst', async () => {
     const { bench, clock } = await newTenfoldTable();
     const [seat, other] = [await watch(bench), await watch(bench, await openFun(bench))];
     const placed = (await bet(bench, seat, [0])).body.value;
@@ -238,7 +238,7 @@ describe('crash', () => {
     expect(other.stream.seat?.bets[0]).toMatchObject({ cashedOutAt: 1000, win: '10.00' });
   });
 
-  test('pays a cash-out in the last moment before the burst, and answers one in its moment', async () => {
+  test('pays a cash-out 1 ms before the burst, and refuses one at the burst', async () => {
     const { bench, clock } = await newTenfoldTable();
     const [early, late] = [await watch(bench), await watch(bench, await openFun(bench))];
     const [kept, lost] = [
@@ -260,7 +260,7 @@ describe('crash', () => {
     expect(early.stream.seat?.bets).toMatchObject([{ state: 'left', win: paid.win }]);
   });
 
-  test('misses no automatic cash-out when all of its time passes at once', async () => {
+  test('pays an automatic cash-out even if the clock jumps past it', async () => {
     const { bench, clock } = await newTenfoldTable();
     const seat = await watch(bench);
     await bet(bench, seat, [999]);
@@ -270,14 +270,14 @@ describe('crash', () => {
     expect(seat.stream.seat?.bets[0]).toMatchObject({ cashedOutAt: 999, win: '9.99' });
   });
 
-  test('keeps where it bursts secret until then', async () => {
+  test('keeps the burst secret until it happens', async () => {
     const { bench, clock } = await newTable('crash');
     const seat = await watch(bench);
     await advanceToDrawing(clock, seat);
     expect(seat.stream.table).toMatchObject({ outcome: null, leftMs: null });
   });
 
-  test('in two tabs is one seat with one bet: the older tab learns that it moved', async () => {
+  test('in two tabs is one seat with one bet: the older tab learns that the seat moved', async () => {
     const { bench } = await newTable('crash');
     const first = await watch(bench);
     expect((await bet(bench, first, [0])).status).toBe(200);
