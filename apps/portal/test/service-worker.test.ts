@@ -33,7 +33,7 @@ describe('how the worker answers a request', () => {
     ['/api/games/favourites', null],
     ['/api/events', null],
     ['/readyz', null],
-  ])('the file or call %s: %s', (address, strategy) => {
+  ])('answers the file or call %s: %s', (address, strategy) => {
     expect(ask(address)).toBe(strategy);
   });
 

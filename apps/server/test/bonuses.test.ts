@@ -227,7 +227,7 @@ describe('bet with a bonus', () => {
     expect(await parseAmount(seat)).toEqual(['0.00', '5.00']);
   });
 
-  test('is paid in a batch as it would be alone', async () => {
+  test('is paid the same in a batch as alone', async () => {
     const rich = await createSeat(10_000n);
     const { seat } = await createBonus(300n, '10.00', { wageringBasisPoints: 30_000 });
     const around = placeCrowd(rich, 'around');
@@ -348,7 +348,7 @@ describe('end of a bonus', () => {
     operate(app, 'PUT', '/clock', { mode: 'frozen', now: new Date(at).toISOString() });
   afterEach(() => operate(app, 'PUT', '/clock', { mode: 'real' }));
 
-  test('is at its time and not earlier', async () => {
+  test('happens at its time and not earlier', async () => {
     const now = app.platform.clock.nowMs();
     const end = now + 10 * 60_000;
     const { seat } = await createBonus(500n, '10.00', { expiresAt: new Date(end).toISOString() });

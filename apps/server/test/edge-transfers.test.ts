@@ -323,7 +323,7 @@ describe('replaced payment password', () => {
 });
 
 describe('payment password of a transfer', () => {
-  test('must have been set', async () => {
+  test('must be set before a transfer', async () => {
     const fresh = await parties.create(`fresh${made}`, 0, {
       upline: upline.account,
       hasPaymentPassword: false,

@@ -241,7 +241,7 @@ describe('system status on the stream', () => {
     }
   });
 
-  test('is the reader’s own, who may have access while others do not', async () => {
+  test('depends on the reader, who may have access while others do not', async () => {
     const stream = await openEvents();
     const regions = { ...OPEN.regions, addresses: ['127.0.0.0/8'] };
     await operate(app, 'PUT', '/status', { ...OPEN, regions });

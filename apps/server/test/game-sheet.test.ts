@@ -121,7 +121,7 @@ describe('the sheet of a game', () => {
   });
 
   test.each(['0', '-1', 'none', '1.5', '99999999999999999999'])(
-    'of the unknown game %s is not found',
+    'is not found for the unknown game %s',
     async (nodeId) => {
       const { status, body } = await getSheet(nodeId);
       expect([status, body.code]).toEqual([404, 'not_found']);

@@ -30,7 +30,7 @@ describe('login requirements', () => {
     expect(getLoginRequirements(undefined, failed(limit), now).captcha).toBe(true);
   });
 
-  test('lock the account name after too many failures', () => {
+  test('include a lock of the account name after too many failures', () => {
     expect(
       getLoginRequirements(failed(policy.lockAfter - 1), undefined, now).lockedUntil,
     ).toBeUndefined();
