@@ -58,7 +58,7 @@ describe('every command, by every role, at every time, in every place', () => {
     expect(codes).toEqual(commands.map(() => true));
   });
 
-  test('lets the operator act, the clock end a suspension, and reaches the right states', () => {
+  test('lets only operators act and only the clock end a suspension, in the right states', () => {
     const place = ({ state, context }: { state: unknown; context: { dueAt: number | null } }) =>
       context.dueAt === null ? String(state) : `${String(state)} until T`;
     const getTimes: Record<string, number[]> = {};
