@@ -5,7 +5,7 @@ test.use({ strictPage: false });
 
 const gone = "Part of this page couldn't be loaded. Please reload.";
 
-test('without its scripts the rendered page stays and says so, after one reload [X3]', async ({
+test('without its scripts the prerendered page stays with a notice, after one reload [X3]', async ({
   page,
   product,
 }) => {

@@ -98,7 +98,7 @@ test('a changed command invalidates a gate’s proof', () => {
   assert.notEqual(digest(gate), digest({ ...gate, command: ['vitest', ['run', '--bail']] }));
 });
 
-test('the server code behind an operation is its module, the module’s imports, and the frame', () => {
+test('maps an operation to its module, the module’s imports, and the server’s frame', () => {
   const inputs = createServerInputs(repository);
   const behind = inputs(['listFeedback']);
   for (const path of [
