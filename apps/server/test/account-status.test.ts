@@ -179,7 +179,7 @@ describe('suspension with an end', () => {
     });
   });
 
-  test('ends by itself even when the member does not log in', async () => {
+  test('ends automatically even if the member does not log in', async () => {
     const [early, late] = [await people.createAccount('early'), await people.createAccount('late')];
     const later = new Date(T + 1).toISOString();
     await sendAs(early, { command: 'suspend', until: UNTIL });

@@ -284,7 +284,7 @@ describe('an operator', () => {
     ).toEqual(['claim claimed', 'approve claim', 'review process', 'apply applying']);
   });
 
-  test('issues the bonus at once where the activity says so, and pays another amount [T56]', async () => {
+  test('issues the bonus at approval if the activity does so, also with another amount [T56]', async () => {
     const { token, reference } = await givenApplication({ payment: 'issue' });
     const issued = await order(reference, { command: 'approve', amount: '35.50' });
     expect(issued.value.entry).toMatchObject({ status: 'issued', reward: { amount: '35.50' } });

@@ -293,7 +293,7 @@ describe('contract that pays less ends those below that pay more [T63, H53, H103
     expect(await calls.getStates(below)).toEqual(['active', 'active']);
   });
 
-  test('requires a new confirmation when another one would end meanwhile', async () => {
+  test('requires a new confirmation when the set of ending contracts has changed', async () => {
     const { id } = await createChain(25);
     const { confirmation } = (await calls.preview(agent, id)).value;
     const other = await parties.create(`other${made}`, AGENT, {

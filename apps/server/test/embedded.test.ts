@@ -83,7 +83,7 @@ describe('embedded database that crashes', () => {
     expect(threads.count).toBe(2);
   });
 
-  test('delivers what was committed just before, on streams that stayed open', async () => {
+  test('delivers events committed just before the crash, on streams that stayed open', async () => {
     const reader = await EventReader.open(await app.listen());
     const payload = { id: VENDOR, amount: '1.00' };
     const event = { audience: 'public', type: 'jackpot', payload } as const;
@@ -110,7 +110,7 @@ describe('embedded database that crashes', () => {
 describe('embedded database that crashes while bets are booked', () => {
   createServer();
 
-  test('answers 503 meanwhile, and retries book every bet once', async () => {
+  test('answers 503 until it is back, and retries book every bet once', async () => {
     await createGame(app);
     const { createSeat } = await createSeats(app);
     const seats = await Promise.all([1, 2, 3].map(() => createSeat(1_000_000n)));

@@ -44,7 +44,7 @@ const getSheet = (nodeId: string, token?: string) =>
   call(app, 'GET', `/api/games/sheet?nodeId=${nodeId}&language=EN`, { ...(token && { token }) });
 
 describe('the sheet of a game', () => {
-  test('has the odds and stakes that the vendor tells, asked once', async () => {
+  test('has the vendor’s odds and stakes, requested once', async () => {
     answer = value(FIGURES);
     asked = [];
     const game = await getGame('gameType=RNG&vassalage=PLT');

@@ -20,7 +20,7 @@ const liveTable = async () =>
   );
 const advance = (milliseconds: number) => operate(app, 'POST', '/clock/advance', { milliseconds });
 
-test('lists what a vendor reports, and the results alone when the report is old', async () => {
+test('lists a vendor’s report, reduced to the results when it is outdated', async () => {
   const { nodeId, gameCode, vassalage } = await liveTable();
   expect(await list()).toEqual([]);
   const report = { gameCode, live: { ...live, endsAt } };

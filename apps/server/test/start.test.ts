@@ -235,7 +235,7 @@ describe('data folder permissions', () => {
     expect(await findOpenPaths(dataDir)).toEqual([]);
   });
 
-  test('do so beside foreign files, whose folder keeps its mode', async () => {
+  test('are restricted beside foreign files, whose folder keeps its mode', async () => {
     const dataDir = freshFolder();
     await mkdir(dataDir);
     await writeFile(join(dataDir, 'thesis.txt'), 'mine');

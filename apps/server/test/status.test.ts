@@ -149,7 +149,7 @@ describe('system status', () => {
     expect((await getPermission('198.51.101.1')).status).toBe(0);
   });
 
-  test('is 2 for everyone who is not on an allow list', async () => {
+  test('is 2 for visitors outside the allow list', async () => {
     const regions = { mode: 'allow', countries: [], addresses: ['203.0.113.0/24'] };
     await operate(app, 'PUT', '/status', { ...OPEN, regions });
     expect((await getPermission('203.0.113.9')).status).toBe(0);

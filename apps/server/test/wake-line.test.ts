@@ -55,7 +55,7 @@ const appendEvent = (subject: string) =>
     app.platform.events.append(trx, { audience: 'public', type: 'content', payload: { subject } }),
   );
 
-test('three servers tell one another of events without looking for them', async () => {
+test('three servers notify one another of events without polling', async () => {
   const servers = [await startEvents(), await startEvents()];
   const heard = Promise.all(
     [app.platform.events, ...servers].map((one) => waitForEvent(one, 'first')),
