@@ -37,7 +37,7 @@ describe('how the worker answers a request', () => {
     expect(ask(address)).toBe(strategy);
   });
 
-  test('only what is read', () => {
+  test('handles only reads', () => {
     expect(ask('/api/games', { method: 'POST' })).toBeNull();
     expect(ask('/login', { method: 'POST', opensPage: true })).toBeNull();
   });

@@ -87,7 +87,7 @@ test('[H97] a withdrawal shows past and next steps', () => {
   expect(told('all_received').at(-1)).toBe('all_received current');
 });
 
-test('a payment’s state tells whether it took an answer', () => {
+test('derives from a payment’s state whether it accepted an answer', () => {
   const said = { partId: 'p-1', amount: null, receivedBefore: '0.00', proofImages: [] };
   const received = { ...said, outcome: 'received' } as const;
   const partly = { ...said, outcome: 'partly_received', amount: '20.25' } as const;

@@ -64,7 +64,7 @@ test('gives the game the whole window; other pages keep space for the scrollbar'
   expect(gutter()).toBe(before);
 });
 
-test('goes on in a small window and returns without loading again', async () => {
+test('continues in a small window and returns without loading again', async () => {
   const loaded = vi.fn<() => void>();
   const close = vi.fn<() => void>();
   const playing = { ...props, src: game, state: 'playing', onLoad: loaded } as const;
