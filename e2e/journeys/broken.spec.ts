@@ -99,7 +99,7 @@ test('a screen that does not load says that it takes long, and after 120 s that 
   );
 });
 
-test('a screen whose data cannot be read says so, and loads after a retry [X1]', async ({
+test('a screen whose data cannot be read shows a message, and loads after a retry [X1]', async ({
   page,
   product,
 }) => {

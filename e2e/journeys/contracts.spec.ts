@@ -111,7 +111,7 @@ test('an agent offers a contract, the downline accepts it, and both see it end [
   });
 });
 
-test('an agent who accepts less sees every contract below that ends with it [T63, L13, H53]', async ({
+test('an agent who accepts lower rates sees the contracts below that end [T63, L13, H53]', async ({
   browser,
   product,
 }) => {
@@ -215,7 +215,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('a visitor who opens contracts logs in first, and then sees them over the page [P14]', async ({
+test('a visitor who opens contracts logs in first, and then sees them in a popup [P14]', async ({
   page,
 }) => {
   await page.goto('/promotions?popup=contract');

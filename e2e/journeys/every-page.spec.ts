@@ -192,7 +192,7 @@ for (const reader of readers) {
       if (reader.account) await signIn(reader.account);
     });
 
-    test('every page fits a zoom of 400%, prints, marks the focus in forced colours, and stands still', async ({
+    test('every page fits a zoom of 400%, prints, marks the focus in forced colours, and reduces motion', async ({
       page,
     }) => {
       await page.setViewportSize({ width: 1280, height: 1024 });

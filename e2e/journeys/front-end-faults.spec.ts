@@ -62,7 +62,7 @@ test.describe('broken on purpose', () => {
   });
 });
 
-test('a page that comes back from the back/forward cache is current', async ({ page, signIn }) => {
+test('a page restored from the back/forward cache is current', async ({ page, signIn }) => {
   await signIn('player02');
   await page.goto('/');
   await untilSignedIn(page);

@@ -167,7 +167,7 @@ test('a player who leaves a game returns to the same filters and scroll position
   await expect(tiles.filter({ hasText: name }).first()).toBeInViewport();
 });
 
-test('a tile that is pressed twice opens its game once, and one step leads back', async ({
+test('a tile that is pressed twice opens its game once, and one step goes back', async ({
   page,
   signIn,
 }) => {
@@ -310,7 +310,7 @@ test('a trial sees the portal as a member does, and is refused everything about 
   await expect(header(page).getByText(/Hello, Thu Ha Le/)).toBeVisible();
 });
 
-test('a game that went under maintenance says so when it is started, and on its tile [X11, E14]', async ({
+test('a game under maintenance shows a message at its start, and on its tile [X11, E14]', async ({
   page,
   operator,
   product,

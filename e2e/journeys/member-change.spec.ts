@@ -178,7 +178,7 @@ test.describe('a member who logs in over another session', () => {
     await isPlayer01(page, operator);
   });
 
-  test('does not get what the previous member has typed on the same page', async ({
+  test('does not see text that the previous member typed on the same page', async ({
     page,
     signIn,
   }) => {

@@ -286,7 +286,7 @@ test('the age question says why a confirmation failed, and closes when the game 
   await expect(frame.getByText('Your session has ended.')).toBeVisible();
 });
 
-test('switching fun off removes every offer, and an earlier address says so', async ({
+test('switching fun off removes every offer, and an earlier address shows a message', async ({
   page,
   product,
   operator,

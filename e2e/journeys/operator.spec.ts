@@ -152,9 +152,7 @@ test('the command line finds members and withdrawals, and pays one by its short 
   );
 });
 
-test('the command line says what is wrong with its input, and when no server answers', async ({
-  product,
-}) => {
+test('the command line reports invalid input, and an unreachable server', async ({ product }) => {
   const unknown = await runCommand(product, 'withdrawals approve');
   expect(unknown.code).toBe(2);
   expect(unknown.err).toContain('npm run operator -- COMMAND');

@@ -181,7 +181,7 @@ test('a countdown closes an open game, and the operator can still cancel it', as
   await expect(page.locator('iframe')).toBeVisible();
 });
 
-test('a platform that does not answer never counts as open; the page asks again by itself and on request [X1]', async ({
+test('an unreachable platform never counts as open; the page retries automatically and on request [X1]', async ({
   page,
   product,
 }) => {
