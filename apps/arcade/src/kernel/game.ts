@@ -1,7 +1,7 @@
 /**
- * What a game is to the server: pure functions from seeds to an outcome and from an outcome to a
+ * A game as the server sees it: pure functions from seeds to an outcome and from an outcome to a
  * win. Outcomes, choices and moves are lists of whole numbers, so one journal, one history and one
- * check serve every game.
+ * verification serve every game.
  */
 
 export const GAME_NAMES = [
@@ -68,8 +68,8 @@ export interface Moves {
   readonly canStop: (moves: Numbers) => boolean;
   readonly isOver: (outcome: Numbers, choice: Numbers, moves: Numbers) => boolean;
   /**
-   * What of the outcome an open round shows. Where it is missing, nothing is shown but what the
-   * round pays when it ends now.
+   * The part of the outcome that an open round shows. If it is missing, the round shows only its
+   * current cash-out.
    */
   readonly getShown?: (outcome: Numbers, choice: Numbers, moves: Numbers) => Numbers;
 }

@@ -1,6 +1,6 @@
 /**
- * What slips are worth. A slip of `size` from n legs is a bet on every combination of that size:
- * singles (1), a system, or an accumulator (n). Server and page use the same sums.
+ * Value of slips. A slip of `size` from n legs is a bet on every combination of that size: singles
+ * (1), a system, or an accumulator (n). Server and page share these functions.
  */
 import { choose } from './fraction.ts';
 import type { Numbers } from './game.ts';

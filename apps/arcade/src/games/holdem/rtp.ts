@@ -1,6 +1,6 @@
 /**
- * What poker returns depends on how two people play, so the sheet gives the bounds: a pot returns
- * all of itself but the rake, and anyone may win every pot or none.
+ * The return of poker depends on how two people play, so the sheet gives bounds: a pot pays out all
+ * but the rake, and either player may win every pot or none.
  */
 import { getRange } from '../../kernel/fraction.ts';
 import type { Figures, Fraction } from '../../kernel/fraction.ts';
