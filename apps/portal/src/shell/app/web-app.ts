@@ -57,8 +57,8 @@ function followReleases(
 }
 
 /**
- * What this page loads past the worker is kept, too: the page then opens offline. Later pages ask
- * the worker for everything.
+ * Keeps also the files that this page loaded before the worker controlled it, so that it opens
+ * offline. Later pages ask the worker for everything.
  */
 function keepLoadedFiles({ active }: ServiceWorkerRegistration): void {
   const observer = new PerformanceObserver((list) => {
