@@ -1,6 +1,6 @@
 /**
- * What an agent reads of its team: bets, transactions, statements, revenue; all equal to what the
- * members read.
+ * An agent's records of its team: bets, transactions, statements, revenue; all equal the members'
+ * own records.
  */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';

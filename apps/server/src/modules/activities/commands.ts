@@ -98,10 +98,7 @@ export async function closeDueEntries(platform: Platform): Promise<void> {
   }
 }
 
-/**
- * Where the log and the lifecycle differ, or the state and its log; null when all of it is
- * explained.
- */
+/** First difference between log and lifecycle, or between state and log; null if there is none. */
 export function findDivergence(entry: Entry, events: readonly EntryEvent[]): LogDivergence | null {
   const replayed = replay(
     lifecycle,

@@ -92,8 +92,8 @@ interface WinReversal {
 }
 
 /**
- * What a win paid to each account that still has it: the round's account and bonuses. The part of
- * an ended bonus has already gone back to the platform and is not taken again.
+ * Amount of a win that each account still has: the round's account and bonuses. The part of an
+ * ended bonus has already returned to the platform and is not taken again.
  */
 function getParts(account: AccountKind, { amount }: Bet, given: Given): Part[] {
   const ofBonuses = given.filter(({ bonus }) => bonus.state === 'active');

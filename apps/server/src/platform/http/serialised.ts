@@ -18,8 +18,8 @@ export class Serialised {
   readonly etag: string;
   readonly contentType: string;
   /**
-   * Who else may get it for this address and language until it is stale: members with this mark, ''
-   * for visitors and members without one; null for no one else.
+   * The group that may share it for this address and language until it is stale: members with this
+   * key, '' for visitors and members without one; null for no sharing.
    */
   mark: string | null = null;
   /** The underlying data has changed. */

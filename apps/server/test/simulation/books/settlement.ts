@@ -32,7 +32,7 @@ const inOrder = (one: Bill, other: Bill): number =>
   SALARIES.indexOf(one.salary) - SALARIES.indexOf(other.salary);
 
 /**
- * What the platform pays agents in a run: closed rounds of each period, a minute after its end or
+ * Pay of the platform to agents in a run: closed rounds of each period, a minute after its end or
  * when due; after a later rollback the difference is returned as far as the agent has money
  * (H98-H102).
  */
