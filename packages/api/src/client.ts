@@ -73,7 +73,7 @@ const standardHeaders = (options: ApiClientOptions): Middleware => ({
 type Call = (path: string, init?: RequestInit) => Promise<unknown>;
 
 /**
- * The same call with a timeout; a request that fails or a response that breaks off is a problem.
+ * Adds a timeout to a call. Turns a failed request or an interrupted response into a problem.
  */
 function withDeadline(call: Call, timeoutMs: number): Call {
   return async (path, init) => {

@@ -3,7 +3,7 @@ import brandTypes from '../src/theme/brandTypes.ts?raw';
 import tokens from '../src/theme/tokens.ts?raw';
 
 /**
- * What each token is for, by group and name: the comments beside the declarations, which editors
+ * Purpose of each token, by group and name: the comments beside the declarations, which editors
  * show as well.
  */
 export const tokenPurposes: ReadonlyMap<string, string> = new Map([
