@@ -26,8 +26,8 @@ const record = join(folder, 'drawn-of.json');
 const fonts = '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf';
 
 /**
- * What every picture depends on besides the portal's files: data and art of the demo, document,
- * colours, and how it is taken.
+ * Inputs of every picture besides the portal's files: data and art of the demo, document, colours,
+ * and the capture code.
  */
 const DRAWN_OF = [
   'apps/server/src/demo',

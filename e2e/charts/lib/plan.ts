@@ -37,9 +37,7 @@ const between = '\u0000';
 export const isIn = ({ states }: Place, path: string): boolean =>
   states.some((state) => state === path || state.startsWith(`${path}.`));
 
-/**
- * What the walk of one statechart must know about its world; the statechart comes from the model.
- */
+/** Set-up for the walk of one statechart; the statechart itself comes from the model. */
 export interface Abilities {
   readonly model: AnyModel;
   /** The user of the page, or the platform's set-up; each is walked with its own pages. */

@@ -49,8 +49,8 @@ export interface Play<Props> extends Abilities {
     ) => Promise<void>;
   };
   /**
-   * What appears after moves that the page makes by itself, by event or by label. The walk waits
-   * for it, because an act before could hit what a popup is about to cover.
+   * Locators that appear after automatic moves of the page, by event or by label. The walk waits
+   * for them, because an earlier act could hit an element that a popup is about to cover.
    */
   readonly shows?: {
     readonly [name: string]: (stage: Stage, from: Place) => Promise<void>;
