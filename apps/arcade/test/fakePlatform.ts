@@ -11,8 +11,8 @@ export const MASTER_KEY = 'test-master-key-of-the-vendors';
 export const VENDOR = 'PEARL';
 
 /**
- * `conflict`: the id is another call's. `lost`: the call never arrives. `deaf`: it is booked and
- * the answer is lost.
+ * `conflict`: another call has used the id. `lost`: the call never arrives. `deaf`: the call is
+ * booked but its answer is lost.
  */
 export type Failure = 'lost' | 'deaf' | 'hang' | 'error' | 'maintenance' | 'conflict';
 
@@ -21,13 +21,13 @@ export interface Received {
   readonly body: Readonly<Record<string, string>>;
 }
 
-type Book = (body: Received['body']) => { status: number; body: object };
+type BookCall = (body: Received['body']) => { status: number; body: object };
 
 export class FakePlatform {
   readonly received: Received[] = [];
   balanceMinor = 100_000;
   jackpotMinor = 250_000;
-  /** How old a signature may be. */
+  /** Maximum age of a signature. */
   maxSkewMs = 300_000;
   game = 'PEARL_0001';
   title = { gameType: 'RNG', gameName: 'Pearl Harbour', jackpot: false };
@@ -61,7 +61,7 @@ export class FakePlatform {
     return this.received.filter((one) => one.call === name);
   }
 
-  /** Resolves once `done` holds; asked again after each call. */
+  /** Resolves once `done` returns true; checked after each call. */
   until(done: () => boolean): Promise<void> {
     if (done()) return Promise.resolve();
     return new Promise((resolve) => this.#waiting.push({ done, resolve }));
@@ -128,7 +128,7 @@ export class FakePlatform {
     this.#refunds.add(transactionId);
   }
 
-  /** The same transaction again gets the first answer; with another body it is 422. */
+  /** Repeats the first answer for the same transaction; 422 if its body differs. */
   #once(call: string, raw: string, body: Received['body']): { status: number; answer: object } {
     const key = body['transactionId'] && `${call}:${body['transactionId']}`;
     const known = key && this.#answers.get(key);
@@ -143,7 +143,7 @@ export class FakePlatform {
     return { status, answer };
   }
 
-  readonly #books: Readonly<Record<string, Book>> = {
+  readonly #books: Readonly<Record<string, BookCall>> = {
     authenticate: ({ sessionId = '' }) =>
       sessionId.startsWith('good')
         ? ok({
@@ -260,7 +260,7 @@ export class FakePlatform {
   }
 }
 
-/** Tokens such as `good-p2-7` are of a second player; both share one balance. */
+/** Tokens such as `good-p2-7` belong to a second player; both players share one balance. */
 const getPlayer = (token: string): string => /-(p\d)-/.exec(token)?.[1] ?? 'p1';
 
 const ok = (value: object) => ({ status: 200, body: { success: true, value } });

@@ -86,7 +86,7 @@ describe('a game with play money', () => {
 });
 
 describe('the age', () => {
-  test('is confirmed before the first spin, and the server sees to it', async () => {
+  test('is confirmed before the first spin, which the server enforces', async () => {
     const bench = await newBench();
     const { sessionId } = await sitForFun(bench);
     expect(await spin(bench, sessionId)).toMatchObject({

@@ -234,7 +234,7 @@ describe('the settlement of a hand', () => {
 });
 
 describe('the bot', () => {
-  test('only does what it may, whatever it holds', () => {
+  test('only takes allowed actions with any hand', () => {
     const next = generator(3);
     for (let round = 0; round < 500; round += 1) {
       const deckOfRound = drawCards(next, 9);

@@ -37,13 +37,13 @@ describe('bad input', () => {
     const lookUp = () => {
       throw Object.assign(new Error('no such row'), { statusCode: 404 });
     };
-    const told: string[] = [];
+    const logged: string[] = [];
     const patience = { headersTimeoutMs: 1000, requestTimeoutMs: 1000, keepAliveTimeoutMs: 1000 };
     const routes = new Map([['/lookup', { GET: lookUp }]]);
-    const app = createHttpServer(routes, (event) => told.push(event), patience);
+    const app = createHttpServer(routes, (event) => logged.push(event), patience);
     const { statusCode, body } = await app.inject('/lookup');
     expect([statusCode, JSON.parse(body).code]).toEqual([500, 'internal_error']);
-    expect(told).toEqual(['request.failed']);
+    expect(logged).toEqual(['request.failed']);
     await app.close();
   });
 

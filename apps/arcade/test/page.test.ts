@@ -101,15 +101,18 @@ describe('the page', () => {
   test('[H107] shows a cancelled round as such: its stake is back, and no line is lit', () => {
     const { round, ...rest } = getResult('5.00');
     const cancelled = { ...round, voided: true };
-    const told = { key: 'voided', tone: 'plain', amounts: { amount: '1.00' } };
-    expect(afterSpin({ round: cancelled, ...rest })).toMatchObject({ notice: told, lit: null });
+    const voidNotice = { key: 'voided', tone: 'plain', amounts: { amount: '1.00' } };
+    expect(afterSpin({ round: cancelled, ...rest })).toMatchObject({
+      notice: voidNotice,
+      lit: null,
+    });
     const pending = afterSpin(getResult('5.00', null));
     const history = [cancelled];
     const later = nextRoundState(pending, {
       type: 'session.read',
       session: { ...session, history },
     });
-    expect(later).toMatchObject({ notice: told, lit: null });
+    expect(later).toMatchObject({ notice: voidNotice, lit: null });
   });
 
   test('offers a second try only where the link is not used up', () => {
@@ -200,7 +203,7 @@ describe('words', () => {
 });
 
 describe('money', () => {
-  test('goes to minor units and back', () => {
+  test('converts to minor units and back', () => {
     expect(['0.00', '0.07', '12.5', '-3.20', '1000'].map((text) => toMinor(text, 2))).toEqual([
       0, 7, 1250, -320, 100_000,
     ]);

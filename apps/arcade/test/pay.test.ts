@@ -132,14 +132,14 @@ describe('a game that pays wrong', () => {
       .body.value;
     const { revealed } = (await post<{ revealed: RevealedSeed }>(bench, '/seed', {}, sessionId))
       .body.value;
-    const told = await getVerdict(
+    const payVerdict = await getVerdict(
       'dice',
       { ...round, money: getMoney(round) },
       revealed,
       recompute,
     );
     const isPaidRight = Number(round.win) === 0 && difference < 0;
-    expect(told).toBe(isPaidRight ? 'fair' : 'pay-does-not-match');
+    expect(payVerdict).toBe(isPaidRight ? 'fair' : 'pay-does-not-match');
     expect(await getVerdict('dice', round, revealed, recompute)).toBe('fair');
   });
 });
