@@ -201,8 +201,8 @@ function getSettled(
   { round }: RoundResult,
   session: SessionView,
 ): Pick<RoundResult, 'round' | 'balance'> {
-  const told = session.history.find(({ roundId }) => roundId === round.roundId) ?? round;
-  return { round: told, balance: session.balance };
+  const settledRound = session.history.find(({ roundId }) => roundId === round.roundId) ?? round;
+  return { round: settledRound, balance: session.balance };
 }
 
 /** Whether the play money is too little for the stake that is chosen. */

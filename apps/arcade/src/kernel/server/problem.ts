@@ -70,6 +70,6 @@ const CODES_WITH_TEXT = [
  * The problem for a refusal of the platform; `otherwise` when its code means nothing to a player.
  */
 export function getRefusal(code: string, otherwise: ProblemCode): Problem {
-  const told = CODES_WITH_TEXT.find((known) => known === code);
-  return told ? new Problem(told) : new Problem(otherwise, { reason: code });
+  const textCode = CODES_WITH_TEXT.find((known) => known === code);
+  return textCode ? new Problem(textCode) : new Problem(otherwise, { reason: code });
 }
