@@ -12,28 +12,28 @@ async function collectEvents(pieces: readonly string[]): Promise<unknown[]> {
     },
   });
   vi.stubGlobal('fetch', async () => new Response(bytes));
-  const told: unknown[] = [];
+  const calls: unknown[] = [];
   await readStream(
     '/api/events',
     {},
     {
-      opened: () => told.push('opened'),
-      beat: () => told.push('beat'),
-      message: (message) => told.push(message),
+      opened: () => calls.push('opened'),
+      beat: () => calls.push('beat'),
+      message: (message) => calls.push(message),
     },
   );
-  return told;
+  return calls;
 }
 
 describe('the event stream', () => {
   test('is parsed as the server writes it', async () => {
-    const told = await collectEvents([
+    const received = await collectEvents([
       'retry: 1000\nid: 7\n\n',
       ': beat\n\n',
       'id: 8\nevent: balance\ndata: {"a":1}\n\n',
       'event: status\ndata: {"b":2}\n\n',
     ]);
-    expect(told).toEqual([
+    expect(received).toEqual([
       'opened',
       'beat',
       'beat',

@@ -68,9 +68,9 @@ test('[H51] reminds of a payment at half of its time and five minutes before the
 });
 
 test('[H97] a withdrawal shows past and next steps', () => {
-  const told = (state: Withdrawal['state']) =>
+  const describeSteps = (state: Withdrawal['state']) =>
     getSteps(state).map((step) => `${step.state} ${step.standing}`);
-  expect(told('approved')).toEqual([
+  expect(describeSteps('approved')).toEqual([
     'requested done',
     'reviewing done',
     'approved current',
@@ -78,26 +78,26 @@ test('[H97] a withdrawal shows past and next steps', () => {
     'awaiting_confirmation ahead',
     'all_received ahead',
   ]);
-  expect(told('disputed').slice(-3)).toEqual([
+  expect(describeSteps('disputed').slice(-3)).toEqual([
     'awaiting_confirmation done',
     'disputed current',
     'resolved ahead',
   ]);
-  expect(told('rejected')).toEqual(['requested done', 'rejected current']);
-  expect(told('all_received').at(-1)).toBe('all_received current');
+  expect(describeSteps('rejected')).toEqual(['requested done', 'rejected current']);
+  expect(describeSteps('all_received').at(-1)).toBe('all_received current');
 });
 
 test('derives from a payment’s state whether it accepted an answer', () => {
-  const said = { partId: 'p-1', amount: null, receivedBefore: '0.00', proofImages: [] };
-  const received = { ...said, outcome: 'received' } as const;
-  const partly = { ...said, outcome: 'partly_received', amount: '20.25' } as const;
+  const fields = { partId: 'p-1', amount: null, receivedBefore: '0.00', proofImages: [] };
+  const received = { ...fields, outcome: 'received' } as const;
+  const partly = { ...fields, outcome: 'partly_received', amount: '20.25' } as const;
   const now = (one: Part, answer: Parameters<typeof getStanding>[2]) =>
     getStanding({ parts: [one] }, 'p-1', answer);
   expect(now(part(), received)).toBe('open');
   expect(now(createEndedPart('received'), received)).toBe('taken');
   expect(now(createEndedPart('received'), null)).toBe('closed');
   expect(now(createEndedPart('disputed'), received)).toBe('closed');
-  const missing = { ...said, outcome: 'not_received' } as const;
+  const missing = { ...fields, outcome: 'not_received' } as const;
   for (const state of ['disputed', 'resolved_paid', 'resolved_returned'] as const)
     expect(now(createEndedPart(state), missing)).toBe('taken');
   expect(now(createEndedPart('forced_received'), received)).toBe('forced');
@@ -105,7 +105,7 @@ test('derives from a payment’s state whether it accepted an answer', () => {
   expect(now(part({ state: 'partly_received', receivedAmount: '10.00' }), partly)).toBe('open');
   const twice = { ...partly, receivedBefore: '20.25' };
   expect(now(part({ state: 'partly_received', receivedAmount: '20.25' }), twice)).toBe('open');
-  const all = { ...said, partId: null, outcome: 'all_received' } as const;
+  const all = { ...fields, partId: null, outcome: 'all_received' } as const;
   const other = part({ partId: 'p-2' });
   expect(getStanding({ parts: [createEndedPart('received'), other] }, 'p-1', all)).toBe('closed');
   expect(getStanding({ parts: [createEndedPart('received')] }, 'p-1', all)).toBe('taken');
@@ -113,13 +113,13 @@ test('derives from a payment’s state whether it accepted an answer', () => {
 
 test('[T65, T67] a partial amount is less than the open one, and "all" requires several open payments', () => {
   const one = withdrawal(part());
-  const said = (amount: string) =>
+  const answerWith = (amount: string) =>
     getAnswer({ outcome: 'partly_received', amount, proofImages: [] }, one, part(), format);
-  expect(said('50').problem).toBe('high');
-  expect(said('0').problem).toBe('format');
-  expect(said('x').problem).toBe('format');
-  expect(said('49,99')).toMatchObject({ problem: null, answer: { amount: '49.99' } });
-  expect(said('49.99')).toMatchObject({ problem: null, answer: { amount: '49.99' } });
+  expect(answerWith('50').problem).toBe('high');
+  expect(answerWith('0').problem).toBe('format');
+  expect(answerWith('x').problem).toBe('format');
+  expect(answerWith('49,99')).toMatchObject({ problem: null, answer: { amount: '49.99' } });
+  expect(answerWith('49.99')).toMatchObject({ problem: null, answer: { amount: '49.99' } });
   const all = { outcome: 'all_received', amount: '', proofImages: [] } as const;
   expect(getAnswer(all, one, part(), format).problem).toBe('choice');
   expect(canReceiveAll(withdrawal(part(), part({ partId: 'p-2' })))).toBe(true);

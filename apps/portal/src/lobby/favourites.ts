@@ -183,13 +183,13 @@ const answeredByPopups: ReadonlySet<string> = new Set([
  * Updates the hearts and shows each failure once; only an idle statechart accepts the dismissal.
  */
 function paint({ toasts }: Services, actor: Favourites, shown: FavouriteIds): void {
-  let told: unknown = null;
+  let lastFailure: unknown = null;
   actor.subscribe((snapshot) => {
     const { failure, ids } = snapshot.context;
     shown.show(ids, !snapshot.matches('loading'));
-    if (failure && failure !== told && !answeredByPopups.has(failure.code))
+    if (failure && failure !== lastFailure && !answeredByPopups.has(failure.code))
       toasts.add('danger', failure.code);
-    told = failure;
+    lastFailure = failure;
     if (failure && snapshot.matches('settled')) actor.send({ type: 'failure.dismissed' });
   });
 }

@@ -40,7 +40,7 @@ export interface Typed {
   readonly tiers: readonly TypedTier[];
 }
 
-export const untyped: Typed = {
+export const EMPTY_PROPOSAL: Typed = {
   kind: 'dividend',
   period: 'M',
   carryOver: 'none',

@@ -8,7 +8,7 @@ import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import { useServices } from '../../kernel/services/services.ts';
-import { AccountForm, type AccountTyped, untyped } from './AccountForm.tsx';
+import { AccountForm, type AccountFormValues, EMPTY_ACCOUNT } from './AccountForm.tsx';
 import { OpenedAccount } from './OpenedAccount.tsx';
 import { openingPaths, createRegisterDownlineMachine } from './register-downline.ts';
 import * as css from './register.css.ts';
@@ -32,7 +32,7 @@ function useRegistering() {
 
 function Process({ onAnother }: { onAnother: () => void }) {
   const errorText = useErrorText();
-  const [typed, type] = useState<AccountTyped>(untyped);
+  const [typed, setTyped] = useState<AccountFormValues>(EMPTY_ACCOUNT);
   const [snapshot, send] = useRegistering();
   const { failure, opened } = snapshot.context;
   if (opened !== null)
@@ -52,7 +52,7 @@ function Process({ onAnother }: { onAnother: () => void }) {
       failure={failureText}
       isBusy={snapshot.hasTag('busy')}
       onType={(next) => {
-        type(next);
+        setTyped(next);
         send({ type: 'form.edited' });
       }}
       onSubmit={({ username, nickname, isAgent, password }) =>

@@ -94,8 +94,8 @@ function hasTaken(part: Part, parts: readonly Part[], answer: ConfirmationAnswer
     case 'partly_received': {
       // Amounts are only compared, so any number of digits that holds them works.
       const toNumber = (amount: string) => parseMoney(amount, MAX_CURRENCY_DIGITS);
-      const said = toNumber(answer.amount ?? '0') + toNumber(answer.receivedBefore);
-      return part.state === 'partly_received' && toNumber(part.receivedAmount) === said;
+      const answeredAmount = toNumber(answer.amount ?? '0') + toNumber(answer.receivedBefore);
+      return part.state === 'partly_received' && toNumber(part.receivedAmount) === answeredAmount;
     }
   }
 }

@@ -59,19 +59,21 @@ export function remind(services: Services): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = (): void => {
     clearTimeout(timer);
-    const said = new Set(readTabValue<readonly string[]>(SHOWN_KEY));
+    const shownIds = new Set(readTabValue<readonly string[]>(SHOWN_KEY));
     const now = Date.now();
     const list = queryClient.getQueryData(latestQuery.queryKey)?.list ?? [];
     const digits = knownPermission(queryClient)?.info.whitelabel.currency.decimals ?? 2;
     paymentsDue.set(list.flatMap(({ parts }) => parts.filter(isOpen)).length);
-    const left = getReminders(list, digits).filter(({ id, until }) => !said.has(id) && until > now);
+    const left = getReminders(list, digits).filter(
+      ({ id, until }) => !shownIds.has(id) && until > now,
+    );
     const due = left.filter(({ at }) => at <= now);
     for (const { id, code, amount } of due) {
-      said.add(id);
+      shownIds.add(id);
       toasts.add('info', code, amount);
     }
     // After a logout there is nothing due, so nothing is written.
-    if (due.length > 0) keepTabValue(SHOWN_KEY, [...said]);
+    if (due.length > 0) keepTabValue(SHOWN_KEY, [...shownIds]);
     const next = Math.min(...left.map(({ at }) => at).filter((at) => at > now));
     // A wait that is longer than a timer can hold is checked again earlier.
     if (next < Infinity) timer = setTimeout(look, Math.min(next - now, 3_600_000));

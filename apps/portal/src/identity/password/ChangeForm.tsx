@@ -19,7 +19,7 @@ import { Refused, useFieldProblem } from './Refused.tsx';
 
 export interface ChangeFormProps {
   reason: ChangeReason;
-  /** The change was cancelled, or there is no session. */
+  /** Called when the change was cancelled, or there is no session. */
   onLeft: () => void;
 }
 

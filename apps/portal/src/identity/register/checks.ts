@@ -52,11 +52,11 @@ export async function checkAfterLeaving(
   const found = await problemsIn(rules, form);
   const say = (problems: readonly RegistrationProblem[]) =>
     tell((before) => {
-      const said = before?.(here, rules, then);
+      const previousProblem = before?.(here, rules, then);
       const getProblem = (field: string) => problems.find((problem) => problem.field === field);
       return (field, now, values) => {
         if (now !== rules || !then[field] || values[field] !== then[field]) return undefined;
-        return field === here ? said : getProblem(field);
+        return field === here ? previousProblem : getProblem(field);
       };
     });
   say(found);

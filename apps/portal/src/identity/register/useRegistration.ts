@@ -21,11 +21,11 @@ export function useRegistration() {
   const { facts, outcome, member } = snapshot.context;
   const rules = useRules(facts !== null);
 
-  const told = useRef<FormRules>(undefined);
+  const sentRules = useRef<FormRules>(undefined);
   useEffect(() => {
-    if (rules === undefined || told.current === rules) return;
-    const isNews = told.current !== undefined;
-    told.current = rules;
+    if (rules === undefined || sentRules.current === rules) return;
+    const isNews = sentRules.current !== undefined;
+    sentRules.current = rules;
     if (isNews) send({ type: 'rules.changed', facts: getFacts(rules) });
   }, [rules, send]);
 

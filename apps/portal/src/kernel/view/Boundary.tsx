@@ -25,11 +25,11 @@ interface BoundaryProps {
 }
 
 /** An error boundary: the rest of the page stays, and the failed part offers an action. */
-export class Boundary extends Component<BoundaryProps, { told: MessageKey | undefined }> {
-  override state: { told: MessageKey | undefined } = { told: undefined };
+export class Boundary extends Component<BoundaryProps, { messageKey: MessageKey | undefined }> {
+  override state: { messageKey: MessageKey | undefined } = { messageKey: undefined };
 
-  static getDerivedStateFromError(error: unknown): { told: MessageKey } {
-    return { told: textFor(error) };
+  static getDerivedStateFromError(error: unknown): { messageKey: MessageKey } {
+    return { messageKey: textFor(error) };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -39,9 +39,11 @@ export class Boundary extends Component<BoundaryProps, { told: MessageKey | unde
 
   override render(): ReactNode {
     const { over = false, onBroken, children } = this.props;
-    const { told } = this.state;
-    if (!told) return children;
-    return onBroken && told === 'app.broken' ? null : <Broken text={told} over={over} />;
+    const { messageKey } = this.state;
+    if (!messageKey) return children;
+    return onBroken && messageKey === 'app.broken' ? null : (
+      <Broken text={messageKey} over={over} />
+    );
   }
 }
 

@@ -23,13 +23,13 @@ const CHECK_INTERVAL_MS = 200;
  */
 export function showLive(queryClient: QueryClient): void {
   const shown = new Map<string, { report: LiveGame; tile: ReactElement }>();
-  let heard: readonly Heard[] = [];
+  let reports: readonly Heard[] = [];
   let planned: ReturnType<typeof setTimeout> | undefined;
 
   const look = (): void => {
     planned = undefined;
     let hasChanged = false;
-    for (const { report, madeAt } of heard) {
+    for (const { report, madeAt } of reports) {
       const known = shown.get(report.nodeId)?.report;
       const isOld = performance.now() - madeAt > LIVE_PHASE_MS;
       const next = isOld ? { ...report, live: toStaleState(report.live) } : report;
@@ -41,10 +41,10 @@ export function showLive(queryClient: QueryClient): void {
     if (hasChanged) liveTiles.set(new Map([...shown].map(([id, { tile }]) => [id, tile])));
   };
   const plan = (): void => {
-    if (heard.length > 0) planned ??= setTimeout(look, CHECK_INTERVAL_MS);
+    if (reports.length > 0) planned ??= setTimeout(look, CHECK_INTERVAL_MS);
   };
   new QueryObserver(queryClient, lobby.live()).subscribe(({ data }) => {
-    heard = mergeReports(data?.list ?? [], heard);
+    reports = mergeReports(data?.list ?? [], reports);
     plan();
   });
   addEventListener('scroll', plan, { passive: true });

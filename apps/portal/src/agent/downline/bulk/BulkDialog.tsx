@@ -23,7 +23,7 @@ export interface BulkDialogProps {
   action: BulkAction;
   /** The affected accounts, as selected when the dialog opens. */
   members: readonly Member[];
-  /** The address no longer contains the action. */
+  /** Whether the URL no longer contains the action. */
   isLeft: boolean;
   /**
    * @param done accounts for which it succeeded
@@ -54,12 +54,12 @@ export default function BulkDialog(props: BulkDialogProps) {
   );
 }
 
-/** The lists are refetched once after the run, not after each command. */
-const nothing: readonly string[] = [];
+/** No refetch after each command: `useRefresh` refetches the lists once after the run. */
+const NO_PATHS: readonly string[] = [];
 
 function useRun(action: BulkAction, members: readonly Member[], own: string) {
   const services = useServices();
-  const { changes } = useChanges(nothing);
+  const { changes } = useChanges(NO_PATHS);
   const machine = useMemo(() => {
     const direct = new Set(
       members.flatMap(({ account, upline }) => (upline === own ? account : [])),
@@ -108,7 +108,7 @@ function Run({ action, members, own, isLeft, onEnd }: RunProps) {
   );
 }
 
-/** Refetches what a run has changed, when it finishes or when its dialog is left earlier. */
+/** Refetches the changed lists when a run finishes or its dialog closes earlier. */
 function useRefresh(isFinished: boolean): void {
   const { queryClient } = useServices();
   useEffect(() => {
@@ -132,7 +132,7 @@ interface StepProps {
 function Step({ action, members, own, snapshot, send }: StepProps) {
   const errorText = useErrorText();
   // Kept here so that the form still contains it when the agent comes back.
-  const [upline, typeUpline] = useState('');
+  const [upline, setUpline] = useState('');
   const { items, work, failure } = snapshot.context;
   const text = failure === null ? undefined : errorText(failure.code);
   const back = () => send({ type: 'review.abandoned' });
@@ -144,7 +144,7 @@ function Step({ action, members, own, snapshot, send }: StepProps) {
         own={own}
         upline={upline}
         failure={text}
-        onTypeUpline={typeUpline}
+        onTypeUpline={setUpline}
         onEdit={() => send({ type: 'work.edited' })}
         onSubmit={(chosen) => send({ type: 'work.submitted', work: chosen })}
         onBack={() => send({ type: 'run.closed' })}
