@@ -10,10 +10,10 @@ type Wire = components['schemas'];
 /** Where the log differs from the statechart, or the state from its log; null if both agree. */
 export function findDivergence(bonus: Bonus, events: readonly BonusEvent[]): LogDivergence | null {
   const rows = events.map((event) => toReplayedRow(bonus, event));
-  const told = replay(bonusStatus, rows);
+  const replayed = replay(bonusStatus, rows);
   const { state, context } = getStored(bonus);
-  const stands = told.end.state === state && told.end.context.dueAt === context.dueAt;
-  return findLogDivergence(events, told, stands);
+  const stands = replayed.end.state === state && replayed.end.context.dueAt === context.dueAt;
+  return findLogDivergence(events, replayed, stands);
 }
 
 /**

@@ -138,10 +138,10 @@ function toRow(deposit: Deposit, account: string, config: MoneyConfig): Wire['Op
 /** Where the log differs from the statechart, or the state from its log; null if both agree. */
 function findDivergence(deposit: Deposit, events: readonly DepositEvent[]): LogDivergence | null {
   const rows = events.map((event) => toReplayedRow(deposit, event));
-  const told = replay(depositStatus, rows);
+  const replayed = replay(depositStatus, rows);
   const { state, context } = getStored(deposit);
-  const stands = told.end.state === state && told.end.context.dueAt === context.dueAt;
-  return findLogDivergence(events, told, stands);
+  const stands = replayed.end.state === state && replayed.end.context.dueAt === context.dueAt;
+  return findLogDivergence(events, replayed, stands);
 }
 
 /**

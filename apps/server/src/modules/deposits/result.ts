@@ -44,11 +44,11 @@ export function resultHandlers(platform: Platform): Partial<SeamlessHandlers> {
         const deposit = id === undefined ? undefined : await lockDeposit(trx, id);
         // Another provider's deposit is reported as missing.
         if (deposit?.provider !== result.provider) throw new ProblemError('transaction_not_found');
-        const said = await findTransactionEvents(trx, result.provider, transactionId);
-        if (said.some(({ deposit_id: id }) => id !== deposit.id))
+        const earlierEvents = await findTransactionEvents(trx, result.provider, transactionId);
+        if (earlierEvents.some(({ deposit_id: id }) => id !== deposit.id))
           throw new ProblemError('transaction_conflict');
         await platform.onStep('claimed', OPERATION);
-        const done = await apply(platform, trx, deposit, result, said);
+        const done = await apply(platform, trx, deposit, result, earlierEvents);
         await platform.onStep('booked', OPERATION);
         return done;
       });

@@ -108,8 +108,8 @@ async function add(
     reason: null,
   };
   await book(platform, trx, row, type);
-  const said = { command: type, actor_role: actor.role, actor_id: actor.id, at: now } as const;
-  await addRedemption(trx, row, said);
+  const origin = { command: type, actor_role: actor.role, actor_id: actor.id, at: now } as const;
+  await addRedemption(trx, row, origin);
   return row;
 }
 

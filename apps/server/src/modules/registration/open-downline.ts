@@ -41,12 +41,12 @@ export async function checkedOpening(
   { username, firstPassword: password, isAgent, nickname = username }: DownlineRequest,
 ): Promise<Opening> {
   const { rules } = getMerchant(platform).current().registration;
-  const said = { username, password, nickname };
+  const values = { username, password, nickname };
   const problems = await Promise.all(
     rules
-      .filter(({ field }) => field in said)
+      .filter(({ field }) => field in values)
       .map((rule) => {
-        const value = said[rule.field as keyof typeof said];
+        const value = values[rule.field as keyof typeof values];
         // Required here even if the visitors' form does not ask for it.
         return checkField({ ...rule, enabled: true, required: true }, value, matchesPattern);
       }),

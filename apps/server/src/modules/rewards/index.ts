@@ -125,8 +125,13 @@ function operatorHandlers(platform: Platform): Partial<OperatorHandlers> {
           };
           const [added] = await addRewards(trx, [{ ...row, at: ctx.now }]);
           await notifyRewards(platform, trx, [member.id]);
-          const told = { ...row, id: added!.id, state: 'available', created_at: ctx.now } as const;
-          const shown = { ...told, game_type: null, day: null, claimed_at: null };
+          const created = {
+            ...row,
+            id: added!.id,
+            state: 'available',
+            created_at: ctx.now,
+          } as const;
+          const shown = { ...created, game_type: null, day: null, claimed_at: null };
           return ok(toWire(platform, shown, { language: ctx.language, now: ctx.now }));
         },
       };

@@ -27,11 +27,11 @@ interface Lane {
 /**
  * Groups concurrent bets into one transaction and responds to each after commit: bets arriving in
  * one tick of the event loop, or while their lane is busy, go together. Single bets, repeated ones,
- * and those of a failed batch are placed by `alone`.
+ * and those of a failed batch are placed by `placeAlone`.
  */
 export function createBetLane(
   platform: Platform,
-  alone: (bet: WaitingBet) => Promise<Answer>,
+  placeAlone: (bet: WaitingBet) => Promise<Answer>,
 ): (bet: WaitingBet) => Promise<Answer> {
   const length = platform.config.databaseUrl ? LANES.postgres : LANES.embedded;
   const lanes = Array.from({ length }, (): Lane => ({ waiting: [], isRunning: false }));
@@ -46,26 +46,28 @@ export function createBetLane(
   async function place(batch: readonly QueuedBet[]): Promise<void> {
     const [only] = batch;
     if (batch.length === 1 && only) {
-      await alone(only).then(only.resolve, only.reject);
+      await placeAlone(only).then(only.resolve, only.reject);
       return;
     }
-    const placed = await placeBets(platform, batch).catch((error: unknown) => failed(batch, error));
-    for (const [at, bet] of batch.entries()) answer(bet, placed[at]!);
+    const placed = await placeBets(platform, batch).catch((error: unknown) =>
+      toFailures(batch, error),
+    );
+    for (const [at, bet] of batch.entries()) respond(bet, placed[at]!);
   }
 
   /**
    * A database failure fails all bets; any other failure is caused by one of them, so each is tried
    * alone.
    */
-  function failed(batch: readonly QueuedBet[], error: unknown): readonly Placed[] {
+  function toFailures(batch: readonly QueuedBet[], error: unknown): readonly Placed[] {
     if (error instanceof DatabaseUnavailableError)
       return batch.map(() => ({ state: 'failed', error }));
     platform.log.warn({ err: error }, 'a batch of bets failed; placing each alone');
     return batch.map(() => 'alone');
   }
 
-  function answer(bet: QueuedBet, placed: Placed): void {
-    if (placed === 'alone') bet.resolve(alone(bet));
+  function respond(bet: QueuedBet, placed: Placed): void {
+    if (placed === 'alone') bet.resolve(placeAlone(bet));
     else if (placed.state === 'failed') bet.reject(placed.error);
     else if (placed.state === 'refused') bet.reject(placed.problem);
     else bet.resolve(placed.answer);

@@ -113,12 +113,12 @@ function createPoints({ clock, events, metrics }: Platform): Points {
     const booked = rows.filter(({ outcome }) => outcome === 'booked');
     for (const _one of booked) metrics.count('baize_ledger_transfers_total', 'Movements booked.');
     const isTold = ({ place }: Row) => movements[place]!.past === undefined;
-    const told = booked
+    const newEvents = booked
       .filter(isTold)
       .map(({ place, balance: left, transfer_id: cause }) =>
         pointsEvent(movements[place]!.playerId, left, cause),
       );
-    await events.append(trx, ...told);
+    await events.append(trx, ...newEvents);
     const ended = Array.from<Outcome>({ length: movements.length });
     for (const { place, outcome } of rows) ended[place] = outcome;
     return ended;

@@ -198,8 +198,8 @@ function createMoveParts(
     for (const { kind, row } of getRows(movement, parts, after)) {
       const ends: Ends =
         way === 'credit' ? { from: 'house', to: kind } : { from: kind, to: 'house' };
-      const said = entry === null ? row : { ...row, meta: { ...row.meta, entry } };
-      const booked: TransferRow = await book(trx, said, { ...ends, at, digits });
+      const transferRow = entry === null ? row : { ...row, meta: { ...row.meta, entry } };
+      const booked: TransferRow = await book(trx, transferRow, { ...ends, at, digits });
       // A caller that books in parts has claimed the id and stores the answer, so a replay is a
       // conflict.
       if (booked.outcome === 'replayed') throw new ProblemError('transaction_conflict');

@@ -27,8 +27,8 @@ export function clientAddress(
   const direct = socket.remoteAddress ?? '';
   const header = proxies === 0 ? '' : String(headers['x-forwarded-for'] ?? '');
   if (header.trim() === '') return plainAddress(direct);
-  const told = header.split(',');
-  const entry = (told.at(-proxies) ?? told[0] ?? '').trim();
+  const addresses = header.split(',');
+  const entry = (addresses.at(-proxies) ?? addresses[0] ?? '').trim();
   const [, ipv4, ipv6] = WITH_PORT.exec(entry) ?? [];
   return plainAddress(ipv4 ?? ipv6 ?? entry);
 }
