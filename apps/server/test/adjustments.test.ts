@@ -202,21 +202,21 @@ describe('balance adjustment', () => {
 
 describe('operators’ log', () => {
   const countRows = async (query = '') => (await callAs('ann', 'GET', `/log${query}`)).value.list;
-  const said = (row: { entry: string }) => JSON.parse(row.entry);
+  const parseEntry = (row: { entry: string }) => JSON.parse(row.entry);
 
   test('records who changed what, with the values before and after', async () => {
     const { account } = await people.member('logged');
     const { value: proposed } = await propose('ann', account);
     const { value: booked } = await order('bob', proposed.reference, 'approve');
     const [last, first] = await countRows('?pageSize=2');
-    expect(said(first)).toMatchObject({
+    expect(parseEntry(first)).toMatchObject({
       operator: 'ann',
       operation: 'proposeAdjustment',
       request: { account, amount: '25.00' },
       before: null,
       after: proposed,
     });
-    expect(said(last)).toMatchObject({
+    expect(parseEntry(last)).toMatchObject({
       operator: 'bob',
       operation: 'commandAdjustment',
       params: { reference: proposed.reference },
@@ -232,8 +232,8 @@ describe('operators’ log', () => {
     const before = { current };
     const { value: after } = await callAs('bob', 'PUT', '/brand', { id });
     const [row] = await countRows('?pageSize=1');
-    expect(said(row)).toMatchObject({ operator: 'bob', operation: 'setOperatorBrand' });
-    expect(said(row)).toMatchObject({ request: { id }, before, after });
+    expect(parseEntry(row)).toMatchObject({ operator: 'bob', operation: 'setOperatorBrand' });
+    expect(parseEntry(row)).toMatchObject({ request: { id }, before, after });
   });
 
   test('records no rejected call, and one row for a call sent twice', async () => {
@@ -252,9 +252,13 @@ describe('operators’ log', () => {
     const { status } = await callAs('ann', 'PUT', '/contacts', { customerService });
     expect(status).toBe(200);
     const [row] = await countRows('?pageSize=1');
-    expect(said(row).operation).toBe('setOperatorContacts');
+    expect(parseEntry(row).operation).toBe('setOperatorContacts');
     expect(row.entry).not.toContain('secret-path');
-    expect(said(row)).toMatchObject({ request: 'withheld', before: 'withheld', after: 'withheld' });
+    expect(parseEntry(row)).toMatchObject({
+      request: 'withheld',
+      before: 'withheld',
+      after: 'withheld',
+    });
   });
 
   test('is chained by hashes and cannot be changed', async () => {

@@ -80,7 +80,7 @@ describe('bonus', () => {
     });
   });
 
-  test('is granted once per key, and one at a time', async () => {
+  test('is granted once per key, and a second one only after the first has ended', async () => {
     const seat = await createSeat(0n);
     const expiresAt = new Date(app.platform.clock.nowMs() + DAY).toISOString();
     const key = newId();

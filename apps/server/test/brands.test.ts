@@ -162,7 +162,7 @@ describe('a published brand', () => {
     expect(manifest.json()).toMatchObject({ name: 'Pomelo' });
   });
 
-  test('keeps the files of the one before, which an undo restores', async () => {
+  test('keeps the files of the previous version, which an undo restores', async () => {
     const pomeloStyle = (await getBrand()).styleUrl;
     await save(kickoff);
     await publish();

@@ -12,7 +12,7 @@ import { findMoveFaults, type ToldMove, findTreeFaults } from './support/tree-au
 import { createSettling, NOON } from './support/settlement.ts';
 
 let app: TestApp;
-let told: ToldCommand[];
+let contractCommands: ToldCommand[];
 let moves: ToldMove[];
 
 /** An agent whose contract was replaced within the settled hour. */
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await settling.playRounds(first, ['50.00', '0.00']);
   await settling.settleAt('2027-03-10T06:01:00.000Z');
   moves = [await moveBelow(await settling.seated(top, 'agent'), chain.second, top)];
-  told = (await readContractLogs(app.platform.db)).flatMap(({ events }) =>
+  contractCommands = (await readContractLogs(app.platform.db)).flatMap(({ events }) =>
     events
       .filter(({ command }) => command !== 'replace')
       .map((event) => ({
@@ -57,7 +57,7 @@ async function findFaults(planted: SettlementFault | null): Promise<Fault[]> {
   const faults: Fault[] = [];
   const judging = app.platform.transaction(async (trx) => {
     if (planted !== null) await plantSettlementFault(trx, planted);
-    faults.push(...(await findContractFaults(trx, told)));
+    faults.push(...(await findContractFaults(trx, contractCommands)));
     faults.push(...(await findBillFaults(trx, app.platform.clock.nowMs())));
     faults.push(...(await findTreeFaults(trx)), ...(await findMoveFaults(trx, moves)));
     throw new Error('taken back');
@@ -108,7 +108,7 @@ test.each<[SettlementFault, string[]]>([
 });
 
 test('finds a command in two answers, and one in no answer', async () => {
-  const [first, second, ...others] = told;
+  const [first, second, ...others] = contractCommands;
   const faults = await findContractFaults(app.platform.db, [first!, first!, ...others]);
   expect(faults.map(({ what }) => what)).toEqual([
     'two answers name one row of the log',

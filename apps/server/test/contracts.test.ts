@@ -97,16 +97,16 @@ describe('contract offer', () => {
     );
     const { value } = await calls.offer(top, agent.account, createHourly(40));
     const change = (state: string) => ({ contractId: value.id, kind: 'hourly', state });
-    const told = () =>
+    const readEvents = () =>
       Promise.all(
         streams.map(async (stream) => {
           const { data } = await stream.next(({ data: of }) => of.data.contractId === value.id);
           return data.data;
         }),
       );
-    expect(await told()).toEqual([change('offered'), change('offered')]);
+    expect(await readEvents()).toEqual([change('offered'), change('offered')]);
     await calls.answer(agent, value.id, 'accept');
-    expect(await told()).toEqual([change('active'), change('active')]);
+    expect(await readEvents()).toEqual([change('active'), change('active')]);
     for (const stream of streams) stream.close();
   });
 

@@ -173,9 +173,9 @@ describe('embedded database that crashes during server start', () => {
       logTo: { write: (line) => void lines.push(line) },
       modules: [createHealthModule, killer],
     });
-    const said = () => lines.map((line) => JSON.parse(line).msg);
+    const listMessages = () => lines.map((line) => JSON.parse(line).msg);
     await expect
-      .poll(said, { timeout: 60_000 })
+      .poll(listMessages, { timeout: 60_000 })
       .toEqual(
         expect.arrayContaining(['the database died; it is started again', 'the database is back']),
       );

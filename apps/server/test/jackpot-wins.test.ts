@@ -83,8 +83,8 @@ async function createBet(stake = '10.00', deposit = 10_000n) {
 describe('jackpot', () => {
   test('has the amount for its vendor that home shows [D16]', async () => {
     await createBet('50.00');
-    const told = await readVendorPot();
-    expect(told.body.value).toEqual({
+    const pot = await readVendorPot();
+    expect(pot.body.value).toEqual({
       gameCode: GAME,
       currency: 'USD',
       amount: '1000.50',

@@ -137,7 +137,7 @@ describe('consents', () => {
     ]);
   });
 
-  test('keep when they were given and stopped, and are not repeated', async () => {
+  test('record when they were given and withdrawn, without duplicates', async () => {
     const { token, id } = await createReader();
     await Promise.all([allow(token, 'casino', 'inApp'), allow(token, 'casino', 'inApp')]);
     await allow(token, 'casino', 'inApp', false);

@@ -187,7 +187,7 @@ describe('progress', () => {
   test('moves a member’s page by an event soon after the round', async () => {
     await desk.offer('live');
     const seat = await desk.createSeat(10_000n);
-    const told = new Promise((resolve) => {
+    const rewardsEvent = new Promise((resolve) => {
       const stop = app.platform.events.onCommit(({ type, audience, payload }) => {
         if (type !== 'rewards' || audience !== `player:${seat.playerId}`) return;
         stop();
@@ -196,7 +196,7 @@ describe('progress', () => {
     });
     await desk.play(seat, '10.00');
     // No job runs here: the server counts its own bookings.
-    expect(await told).toEqual({ missions: 2, rewards: 2 });
+    expect(await rewardsEvent).toEqual({ missions: 2, rewards: 2 });
     expect((await desk.mission(seat, 'live')).status).toBe('claim');
   });
 });

@@ -157,11 +157,11 @@ describe('form rules', () => {
     ]);
     const username = createName();
     expect((await register(app, { username, [field]: value })).status).toBe(200);
-    const said =
+    const storedText =
       field === 'email'
         ? (await getContacts(db(), (await getMember(username)).id)).email?.value
         : ((await getRecord(username)).profile as Record<string, string>)[field];
-    expect(said).toBe(value);
+    expect(storedText).toBe(value);
   });
 
   test('the remaining profile fields are stored as given [E38]', async () => {

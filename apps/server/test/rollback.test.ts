@@ -198,9 +198,9 @@ describe('rollback after a win', () => {
     const seat = await createSeat(1000n);
     const staked = id();
     await bet(seat, staked, '4.00');
-    const told = waitForRelay(other, 'winner');
+    const eventRelayed = waitForRelay(other, 'winner');
     await win(seat, id(), '234.56');
-    await told;
+    await eventRelayed;
     expect(await getBoard(other)).toContain('234.56');
     await rollback(seat, id(), staked);
     await expect.poll(() => getBoard(other), { timeout: 5_000 }).not.toContain('234.56');

@@ -201,7 +201,7 @@ describe('calling page', () => {
     },
   );
 
-  test('can be any page of this machine outside production', async () => {
+  test('may be any page on localhost outside production', async () => {
     expect((await captcha('http://localhost:5173', '203.0.113.21')).status).toBe(200);
   });
 

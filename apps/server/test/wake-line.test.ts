@@ -57,18 +57,18 @@ const appendEvent = (subject: string) =>
 
 test('three servers notify one another of events without polling', async () => {
   const servers = [await startEvents(), await startEvents()];
-  const heard = Promise.all(
+  const received = Promise.all(
     [app.platform.events, ...servers].map((one) => waitForEvent(one, 'first')),
   );
   await appendEvent('first');
-  const [number, ...others] = await heard;
+  const [number, ...others] = await received;
   expect(others).toEqual([number, number]);
 });
 
 test('an event written while a server was cut off arrives when it is connected again', async () => {
   const events = await startEvents();
   await appendEvent('before');
-  const heard = waitForEvent(events, 'meanwhile');
+  const eventReceived = waitForEvent(events, 'meanwhile');
   const operator = new Client({ connectionString: url });
   await operator.connect();
   await operator.query(
@@ -77,5 +77,5 @@ test('an event written while a server was cut off arrives when it is connected a
   );
   await operator.end();
   await appendEvent('meanwhile');
-  expect(await heard).toBeGreaterThan(0n);
+  expect(await eventReceived).toBeGreaterThan(0n);
 });

@@ -123,10 +123,10 @@ async function references({ place: { app }, acknowledged }: RunOutcome): Promise
     .select(['owner', 'id', 'type'])
     .execute();
   const booked = rows.map(({ owner, id, type }) => `${owner} ${type} ${getAcknowledged(type, id)}`);
-  const told = acknowledged.map(
+  const acknowledgedNames = acknowledged.map(
     ({ playerId, type, reference }) => `${playerId} ${type} ${reference}`,
   );
-  const lost = getMore(told, booked);
+  const lost = getMore(acknowledgedNames, booked);
   if (lost.length === 0) return [];
   return [
     {

@@ -65,13 +65,13 @@ class Life {
       env: { ...process.env, BAIZE_MODE: 'test', PORT: '0', LOG_LEVEL: 'error', ...env },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    const [told] = await Promise.race([
+    const [firstMessage] = await Promise.race([
       once(child, 'message'),
       once(child, 'exit').then(([code]) => {
         throw new Error(`the server ended with ${code} before it was ready`);
       }),
     ]);
-    return new Life(child, told.facts);
+    return new Life(child, firstMessage.facts);
   }
 
   /** The next such call ends this life at that failpoint. */
