@@ -78,23 +78,23 @@ export function statelyFeed(
   recording: Pick<Recording, 'runs'>,
   post: (message: StatelyMessage) => void,
 ): StatelyFeed {
-  let told = new Map<string, RecordedStep>();
+  let reportedSteps = new Map<string, RecordedStep>();
   const tell = (run: Run): void => {
-    const before = told.get(run.id);
+    const before = reportedSteps.get(run.id);
     const fresh = before ? run.steps.slice(run.steps.lastIndexOf(before) + 1) : run.steps;
     const [first] = fresh;
     const last = fresh.at(-1);
     if (!first || !last) return;
     if (!before) post(getIntroduction(run, first));
     for (const message of fresh.flatMap((step) => getMessages(run, step))) post(message);
-    told.set(run.id, last);
+    reportedSteps.set(run.id, last);
   };
   return {
     send: () => {
       for (const run of recording.runs()) tell(run);
     },
     again: () => {
-      told = new Map();
+      reportedSteps = new Map();
     },
   };
 }

@@ -57,8 +57,8 @@ describe('every command, by every role, at every time, in every place', () => {
     const getTimes: Record<string, number[]> = {};
     for (const { at, command, decision } of judged) {
       if (!('accepted' in decision)) continue;
-      const said = 'wagered' in command ? command.wagered : 'left' in command ? command.left : '';
-      const asked = `${command.actor.role} ${command.type} ${said}`.trim();
+      const amount = 'wagered' in command ? command.wagered : 'left' in command ? command.left : '';
+      const asked = `${command.actor.role} ${command.type} ${amount}`.trim();
       const way = `${String(at.state)}: ${asked} -> ${String(decision.accepted.state)}`;
       (getTimes[way] ??= []).push(command.now - T);
     }

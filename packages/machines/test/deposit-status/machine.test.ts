@@ -87,8 +87,8 @@ describe('every command, by every role, at every time, in every place', () => {
           const isCredited =
             currency === 'USD' && amount !== '10' && (!isOther || others === 'credit');
           const to = isCredited ? 'paid' : 'held';
-          const said = `provider confirm ${amount} ${currency}, others ${others}`;
-          return [`${from}: ${said} -> ${to}`, always] as const;
+          const label = `provider confirm ${amount} ${currency}, others ${others}`;
+          return [`${from}: ${label} -> ${to}`, always] as const;
         }),
       ),
     );

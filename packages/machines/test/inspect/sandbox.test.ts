@@ -159,13 +159,13 @@ describe('the messages for Stately’s inspector', () => {
     const feed = statelyFeed(recording, (message) => posted.push(message));
     feed.send();
     feed.send();
-    const [actor, ...told] = posted;
+    const [actor, ...laterMessages] = posted;
     expect(actor).toMatchObject({ type: '@xstate.actor', name: 'login', sessionId: run!.id });
     expect(JSON.parse((actor as { definition: string }).definition)).toEqual(run!.machine.config);
-    expect(told.map(({ type }) => type)).toEqual(
+    expect(laterMessages.map(({ type }) => type)).toEqual(
       run!.steps.flatMap(() => ['@xstate.event', '@xstate.snapshot']),
     );
-    expect(told.at(-1)).toMatchObject({ snapshot: { status: 'done', value: 'done' } });
+    expect(laterMessages.at(-1)).toMatchObject({ snapshot: { status: 'done', value: 'done' } });
     expect(JSON.stringify(posted)).not.toMatch(/opensesame|proof-of-person|token-of-gold/);
     const once = posted.splice(0);
     feed.again();
