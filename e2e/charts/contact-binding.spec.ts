@@ -168,7 +168,7 @@ const play: Play<Binding> = {
   },
 };
 
-/** As by a server whose clock is years behind. */
+/** The response of a server whose clock is years behind. */
 const sentCode = {
   attemptId: 'attempt-1',
   now: '2020-01-01T00:00:00Z',

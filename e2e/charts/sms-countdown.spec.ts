@@ -16,7 +16,7 @@ interface Desk {
   readonly sms: Calls;
 }
 
-/** As by a server whose clock is years behind. */
+/** The response of a server whose clock is years behind. */
 const sentCode = {
   attemptId: 'attempt-1',
   now: '2020-01-01T00:00:00Z',
@@ -67,13 +67,13 @@ const storedCountdown = {
 } as const;
 
 const settings = Object.keys(storedCountdown) as (keyof typeof storedCountdown)[];
-const found: Readonly<Record<string, string>> = {
+const storedCase: Readonly<Record<string, string>> = {
   'a visitor': 'nothing',
   'a visitor who reloaded the page': 'a wait half over',
   'a visitor without storage': 'no storage',
 };
 
-const lengthOfWait = 'it differs from "sent" only in the wait, which a scenario covers';
+const REASON_ONLY_WAIT = 'it differs from "sent" only in the wait, which a scenario covers';
 
 const play: Play<Desk> = {
   model: getModel('sms-countdown'),
@@ -84,7 +84,7 @@ const play: Play<Desk> = {
     after: (page, move) => numbers[moveLabel(move)] ?? page,
   },
   byItself: ({ calls }, setting) => {
-    if (calls.includes('readStoredCode')) return [`readStoredCode answers ${found[setting]}`];
+    if (calls.includes('readStoredCode')) return [`readStoredCode answers ${storedCase[setting]}`];
     if (!calls.includes('keep')) return null;
     return [`keep answers ${setting === 'a visitor without storage' ? 'no storage' : 'kept'}`];
   },
@@ -92,8 +92,8 @@ const play: Play<Desk> = {
     'code.requested (for a phone, at once)':
       'a walk waits a second before it presses; scenarios press earlier',
     'checkBot answers closed': 'a proof of work has nothing to close',
-    'requestCode answers sent, again after a minute': lengthOfWait,
-    'requestCode answers sent, by a server without sense': lengthOfWait,
+    'requestCode answers sent, again after a minute': REASON_ONLY_WAIT,
+    'requestCode answers sent, by a server without sense': REASON_ONLY_WAIT,
   },
   cannot: (move, place) => {
     const label = moveLabel(move);

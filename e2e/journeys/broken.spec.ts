@@ -62,11 +62,11 @@ test('the page says when its event stream fails, and when it is back', async ({
 }) => {
   await page.route('**/api/events', (route) => route.abort());
   await page.goto(product.url);
-  const told = page.getByText('Live updates have stopped.');
-  await expect(told).toBeVisible({ timeout: 20_000 });
+  const streamNotice = page.getByText('Live updates have stopped.');
+  await expect(streamNotice).toBeVisible({ timeout: 20_000 });
   await page.unrouteAll();
   await expect(page.getByText('Live updates are back.')).toBeVisible({ timeout: 20_000 });
-  await expect(told).toHaveCount(0);
+  await expect(streamNotice).toHaveCount(0);
 });
 
 test('a form submitted before its scripts have loaded is sent once they have', async ({

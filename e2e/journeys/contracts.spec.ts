@@ -190,13 +190,13 @@ for (const width of [390, 1440]) {
   }) => {
     const side = await getSide(browser, product, 'agent01');
     await side.setViewportSize({ width, height: 844 });
-    const told = await holdRequests(side, '**/api/contracts/*/past-pay');
+    const heldRequests = await holdRequests(side, '**/api/contracts/*/past-pay');
     await row(side, /Daily salary · player01/).click();
     const withdraw = side
       .getByRole('dialog')
       .getByRole('button', { name: 'Withdraw the proposal' });
     const stood = await withdraw.boundingBox();
-    told.release();
+    heldRequests.release();
     await expect(side.getByRole('table', { name: 'What it would have paid so far' })).toBeVisible();
     expect((await withdraw.boundingBox())!.y).toBeCloseTo(stood!.y, 0);
     await pressInDialog(side, 'Back');

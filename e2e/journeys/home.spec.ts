@@ -155,9 +155,9 @@ test.describe('home', () => {
     type Entry = Record<'id' | 'customerName' | 'gameTime' | 'winAmount', string>;
     let list: Entry[] = [];
     let tell = (): void => {};
-    const told = new Promise<void>((resolve) => (tell = resolve));
+    const released = new Promise<void>((resolve) => (tell = resolve));
     await page.route('**/api/events', async (route) => {
-      await told;
+      await released;
       await route.fulfill({
         contentType: 'text/event-stream',
         body: win('a', '0.02') + win('z', '987654.32'),

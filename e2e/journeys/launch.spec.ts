@@ -66,9 +66,9 @@ async function spinUntilWin(frame: FrameLocator, balance: number): Promise<numbe
   for (;;) {
     await expect(spinIn(frame)).toBeEnabled();
     await spinIn(frame).click();
-    const said = frame.locator('output');
-    await expect(said).toHaveText(/won|returned|No win/);
-    const text = await said.innerText();
+    const roundOutput = frame.locator('output');
+    await expect(roundOutput).toHaveText(/won|returned|No win/);
+    const text = await roundOutput.innerText();
     const won = text.includes('No win') ? 0 : cents(parseAmount(/[\d,]+\.\d\d/.exec(text)![0]));
     left += won - stake;
     await expect.poll(async () => cents(await balanceIn(frame))).toBe(left);

@@ -73,8 +73,8 @@ test('the command line lists a withdrawal, approves it, and pays it in parts; th
     `approve ${reference}`,
     `pay ${reference} 12.00 8.00`,
   ]) {
-    const said = await runCommand(product, `withdrawals ${step}`);
-    expect(said, said.err).toMatchObject({ code: 0 });
+    const result = await runCommand(product, `withdrawals ${step}`);
+    expect(result, result.err).toMatchObject({ code: 0 });
   }
   const again = await runCommand(product, `withdrawals approve ${reference}`);
   expect(again.code).toBe(1);

@@ -234,14 +234,16 @@ test('a logout makes this browser forget the login, even before the server’s a
     expect.arrayContaining(['baize_remember', 'baize.remember']),
   );
   const telling = await holdRequests(page, '**/api/auth/session');
-  const told = waitForRequestTo(page, 'DELETE', '/api/auth/session');
-  const heard = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/session'));
+  const logoutRequest = waitForRequestTo(page, 'DELETE', '/api/auth/session');
+  const logoutResponse = page.waitForResponse((answer) =>
+    answer.url().endsWith('/api/auth/session'),
+  );
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-  await told;
+  await logoutRequest;
   // The platform's answer removes the cookie, which scripts cannot access.
   expect(await getRememberCookies()).toEqual(['baize_remember']);
   telling.release();
-  await heard;
+  await logoutResponse;
   expect(await getRememberCookies()).toEqual([]);
   await openLogin(page);
   await expect(main.getByLabel('Username')).toHaveValue('');

@@ -109,9 +109,9 @@ const play: HttpPlay<Negotiation> = {
   },
   cannot: (move, { page, memory }, setting) => {
     const label = moveLabel(move);
-    const said = /^(?:answer\.chosen|proposal\.submitted) \((.*)\)$/.exec(label)?.[1];
-    if (said !== undefined)
-      return unless(settings[setting]!.says.includes(said), 'another setting covers it');
+    const eventCase = /^(?:answer\.chosen|proposal\.submitted) \((.*)\)$/.exec(label)?.[1];
+    if (eventCase !== undefined)
+      return unless(settings[setting]!.says.includes(eventCase), 'another setting covers it');
     if (page === isClosed && needed.test(label) && label !== refused)
       return unless(false, 'the contract has ended');
     if (label === 'loadImpact answers some would end' || label.endsWith('others would end'))

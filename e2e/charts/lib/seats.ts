@@ -110,17 +110,19 @@ async function walkPath<Kept>(
     await getAct(play, scene, label)(scene);
     const seen = await seeAll(play, scene, sees).catch((cause: unknown) => {
       const way = steps.slice(0, at + 1).map((one) => one.label);
-      const told = `${play.system.id}, path ${path}, after ${way.join(', ')}: ${String(cause)}`;
-      throw new Error(told, { cause });
+      const errorText = `${play.system.id}, path ${path}, after ${way.join(', ')}: ${String(cause)}`;
+      throw new Error(errorText, { cause });
     });
     await play.rest?.(scene);
-    const told = getAffectedSeats(at === 0 ? begins : steps[at - 1]!.sees, step);
-    looks.push(...told.map((seat) => ({ path, label, seat, ms: Math.round(seen[seat]! - begun) })));
+    const affectedSeats = getAffectedSeats(at === 0 ? begins : steps[at - 1]!.sees, step);
+    looks.push(
+      ...affectedSeats.map((seat) => ({ path, label, seat, ms: Math.round(seen[seat]! - begun) })),
+    );
     if (process.env['BAIZE_WALK_ALOUD']) {
       const took = Object.entries(seen).map(
         ([seat, when]) => `${seat} ${Math.round(when - begun)}`,
       );
-      console.log(path, label, took.join(', '), told.join(' and '));
+      console.log(path, label, took.join(', '), affectedSeats.join(' and '));
     }
   }
   return looks;

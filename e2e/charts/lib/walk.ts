@@ -115,8 +115,8 @@ function getFailure(
   move: Move,
   name: string,
 ): string | null {
-  const told = [moveLabel(move), name].find((one) => one in fails);
-  if (told !== undefined) return fails[told] ?? null;
+  const failingMove = [moveLabel(move), name].find((one) => one in fails);
+  if (failingMove !== undefined) return fails[failingMove] ?? null;
   const answer = move.kind === 'answer' ? model.answers[move.port]?.[move.case] : undefined;
   return answer?.kind === 'rejects' ? toFailure(answer.error).code : null;
 }
