@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import { noteCoverage } from './lib/coverage.mjs';
-import { keepFigures, lastFigures, linesOfLast, noteFigures } from './lib/figures.mjs';
+import { keepFigures, lastFigures, describeLastFigures, noteFigures } from './lib/figures.mjs';
 import { breakPromisesOfMachines, mutateMachines } from '../packages/machines/mutation/index.mjs';
 import { checkInSpin } from './lib/check-in-spin.mjs';
 
@@ -92,7 +92,7 @@ if (strange.length > 0) {
   process.exitCode = await checkInSpin(await bundleEntry('promela'), options).catch(refuse);
 } else {
   const { run } = await import(await bundleEntry('cli'));
-  if (isPlain) for (const line of linesOfLast(lastFigures())) console.log(line);
+  if (isPlain) for (const line of describeLastFigures(lastFigures())) console.log(line);
   process.exitCode = await run(options, root, noteCoverage).catch(refuse);
   if (options.includes('--write') && process.exitCode === 0) keepFigures();
   if (options.includes('--new') && process.exitCode === 0) {

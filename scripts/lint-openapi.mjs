@@ -101,8 +101,10 @@ function* getOperations(document) {
 
 /** The codes in the examples of a response. */
 function getCodes(response, { components }) {
-  const told = response?.$ref ? components.responses[response.$ref.split('/').at(-1)] : response;
-  return Object.keys(told?.content?.['application/problem+json']?.examples ?? {});
+  const resolved = response?.$ref
+    ? components.responses[response.$ref.split('/').at(-1)]
+    : response;
+  return Object.keys(resolved?.content?.['application/problem+json']?.examples ?? {});
 }
 
 /**
@@ -115,9 +117,9 @@ function accessFindings(name, document, { operation }) {
     ...(role === 'agent' ? ['contact_your_agent'] : []),
     ...((operation['x-switches'] ?? []).length > 0 ? ['feature_disabled'] : []),
   ];
-  const told = getCodes(responses['403'], document);
+  const documentedCodes = getCodes(responses['403'], document);
   return codes
-    .filter((code) => !told.includes(code))
+    .filter((code) => !documentedCodes.includes(code))
     .map((code) => ({
       document: name,
       tool: 'baize',

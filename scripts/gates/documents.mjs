@@ -148,13 +148,13 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     .filter((file) => file !== '' && isThere(file));
   const documents = files.filter((file) => file.endsWith('.md'));
   const sources = files.filter((file) => /\.[cm]?[jt]sx?$/.test(file));
-  const told = (list, faultsIn) =>
+  const listFaults = (list, faultsIn) =>
     list.flatMap((file) => faultsIn(file).map((fault) => `${file}: ${fault}`));
   const faults = [
-    ...told(documents, (file) => findFaults(file, readFromRoot(file))),
-    ...told(sources, (file) => faultsOfComments(readFromRoot(file), files)),
-    ...told(['ARCHITECTURE.md'], (file) => faultsOfDiagram(readFromRoot(file))),
-    ...told(['docs/benchmarks-table.md'], (file) => faultsOfTable(readFromRoot(file))),
+    ...listFaults(documents, (file) => findFaults(file, readFromRoot(file))),
+    ...listFaults(sources, (file) => faultsOfComments(readFromRoot(file), files)),
+    ...listFaults(['ARCHITECTURE.md'], (file) => faultsOfDiagram(readFromRoot(file))),
+    ...listFaults(['docs/benchmarks-table.md'], (file) => faultsOfTable(readFromRoot(file))),
   ];
   for (const fault of faults) console.error(fault);
   console.log(

@@ -124,7 +124,7 @@ test('an operation that no module names depends on all modules', () => {
   assert.ok(all.includes('apps/server/src/modules/settlement/index.ts'));
 });
 
-test('a request matches an operation of the contract, a fixed path before a pattern', () => {
+test('matches a request to an operation of the contract, fixed paths before patterns', () => {
   const { find, digest } = openContract([
     {
       paths: {

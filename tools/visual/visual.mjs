@@ -84,10 +84,10 @@ function refuse(reason) {
 
 /** Rendering changes with the major version only. */
 function getVersion(path) {
-  const said = execFileSync(path, ['--version'], {
+  const printedVersion = execFileSync(path, ['--version'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   }).toString();
-  return /\d+/.exec(said)?.[0] ?? said.trim();
+  return /\d+/.exec(printedVersion)?.[0] ?? printedVersion.trim();
 }
 
 /** Why the baselines may differ on this machine; undefined if they should not. */

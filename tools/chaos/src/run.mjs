@@ -138,9 +138,9 @@ async function plant(server, settling, planted) {
 async function judgeRun({ place, client, seats, agents, memory, settling }) {
   const { server } = place;
   const { figures, again } = await settling.finish();
-  const told = memory.commands();
+  const acknowledgedCommands = memory.commands();
   const moves = memory.moves();
-  const audit = await server.ask('audit', { told, moves });
+  const audit = await server.ask('audit', { told: acknowledgedCommands, moves });
   for (const { playerId, sum } of await server.ask('received'))
     memory.moved({ playerId }, { available: sum });
   const { lost, changed } = compareAnswers(await getKept(server), memory, memory.known());
@@ -149,7 +149,7 @@ async function judgeRun({ place, client, seats, agents, memory, settling }) {
   const broken = await brokenRules(server);
   const { otherAnswers, negativeBalances, strangeRefusals, examples } = memory.wrong();
   return {
-    contractCommands: told.length,
+    contractCommands: acknowledgedCommands.length,
     moves: moves.length,
     settlement: { ...settling.figures(), ...figures },
     lost: lost.length + missing,

@@ -61,9 +61,9 @@ export async function compareBalances(client, seats, memory) {
     const { list } = await read('/api/wallet/merchant?isSingle=false');
     const vendor = list.reduce((sum, { balance }) => sum + cents(balance), 0);
     const is = { available: cents(available), held: cents(held), vendor };
-    const told = memory.getSums(seat);
-    if (Object.keys(is).some((name) => is[name] !== told[name]))
-      drift.push({ seat: seat.account, is, told });
+    const expectedSums = memory.getSums(seat);
+    if (Object.keys(is).some((name) => is[name] !== expectedSums[name]))
+      drift.push({ seat: seat.account, is, told: expectedSums });
   }
   return drift;
 }
