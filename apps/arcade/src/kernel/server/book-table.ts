@@ -266,8 +266,8 @@ export class BookTable {
     const slip = this.#create(session, order);
     const slips = this.#slips.get(slip.seat) ?? [];
     if (slips.filter(isInPlay).length >= MAX_OPEN) throw new Problem('too_many_bets');
-    const kept = [...slips.filter(isInPlay), ...slips.filter((one) => !isInPlay(one))];
-    this.#slips.set(slip.seat, [slip, ...kept.slice(0, MAX_SLIPS + MAX_OPEN)]);
+    const openFirst = [...slips.filter(isInPlay), ...slips.filter((one) => !isInPlay(one))];
+    this.#slips.set(slip.seat, [slip, ...openFirst.slice(0, MAX_SLIPS + MAX_OPEN)]);
     this.#forgetQuietSeats();
     const isLive = slip.legs.some(({ match }) => match.state.phase === 'live');
     if (isLive) {

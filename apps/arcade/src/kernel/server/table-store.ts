@@ -67,8 +67,8 @@ export async function openTableStore(dir: string, now: number): Promise<TableSto
   const states = new Map<string, unknown>();
   const keep = (value: StoredDraw | StoredState): void => {
     if ('table' in value) {
-      const kept = draws.get(value.table) ?? [];
-      draws.set(value.table, [...kept, value].slice(-MAX_RESULTS));
+      const tableResults = draws.get(value.table) ?? [];
+      draws.set(value.table, [...tableResults, value].slice(-MAX_RESULTS));
     } else if (value.state === null) states.delete(value.key);
     else states.set(value.key, value.state);
   };

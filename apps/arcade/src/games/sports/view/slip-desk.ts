@@ -71,8 +71,8 @@ export class SlipDesk {
 
   place(order: SlipOrder): void {
     this.#orders = new Map([[order.requestId, order]]);
-    const wanted = { key: order.requestId, accept: order.accept };
-    this.#slip.send({ type: 'slip.placed', wanted });
+    const slipInput = { key: order.requestId, accept: order.accept };
+    this.#slip.send({ type: 'slip.placed', wanted: slipInput });
   }
 
   /** Sends the same slip again, under the id that it was sent by. */
