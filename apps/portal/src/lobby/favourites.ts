@@ -62,7 +62,7 @@ function favouriteVendorWith(services: Services) {
 }
 
 /** The heart that a visitor pressed last; saved as a favourite after the login. */
-let wanted: { readonly actor: Favourites; readonly game: FavouriteGame } | undefined;
+let pendingHeart: { readonly actor: Favourites; readonly game: FavouriteGame } | undefined;
 
 /** The hearts of one kind, with a statechart for each page. */
 function createHearts(ids: FavouriteIds, provide: typeof createFavouriteMachine) {
@@ -82,7 +82,7 @@ function createHearts(ids: FavouriteIds, provide: typeof createFavouriteMachine)
       if (readToken() !== undefined) session.send({ type: 'session.expired' });
       actor.send({ type: 'redirect.followed' });
       const { navigate, game } = pressed;
-      wanted = { actor, game };
+      pendingHeart = { actor, game };
       const here = withParam(location.pathname, location.search, 'popup', undefined);
       openPopup(navigate, 'login', { next: here });
     });
@@ -100,11 +100,11 @@ function createHearts(ids: FavouriteIds, provide: typeof createFavouriteMachine)
     followMember(services, (member) => {
       reported.clear();
       actor.send({ type: member ? 'member.arrived' : 'session.ended' });
-      if (member === null || wanted?.actor !== actor) return;
+      if (member === null || pendingHeart?.actor !== actor) return;
       // The login was for this heart; adding a favourite twice changes nothing.
       if (member.kind !== 'trial')
-        actor.send({ type: 'favourite.toggled', game: wanted.game, at: Date.now() });
-      wanted = undefined;
+        actor.send({ type: 'favourite.toggled', game: pendingHeart.game, at: Date.now() });
+      pendingHeart = undefined;
     });
     return actor;
   }

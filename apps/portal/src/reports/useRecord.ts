@@ -67,9 +67,9 @@ export function useTotals<P extends AddedPath>(
   const [held, hold] = useState({ filter, asOf: latest });
   const isOther = held.filter !== filter;
   const asOf = isOther ? latest : held.asOf;
-  const asked = { ...query, ...(asOf !== undefined && { asOf }) };
+  const fullQuery = { ...query, ...(asOf !== undefined && { asOf }) };
   const result = useQuery<ReadValue<P>, Error, ReadValue<P>, readonly [P, ReadQuery<P>]>({
-    ...apiQuery(path, asked as ReadQuery<P>),
+    ...apiQuery(path, fullQuery as ReadQuery<P>),
     ...asking,
     enabled: asOf !== undefined,
     placeholderData: (before, of) =>

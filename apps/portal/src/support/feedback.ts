@@ -41,9 +41,9 @@ export function createFeedbackMachine(services: Services, changes: Changes) {
     const body = getBody(sending, account);
     const params = { header: { 'Idempotency-Key': keys.getKey(body) } };
     try {
-      const kept = await unwrap(api().PUT('/api/feedback', { params, body }));
+      const storedFeedback = await unwrap(api().PUT('/api/feedback', { params, body }));
       keys.answered();
-      return kept;
+      return storedFeedback;
     } catch (error) {
       if (isAnswer(error)) keys.answered();
       throw error;

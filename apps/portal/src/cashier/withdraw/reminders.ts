@@ -67,13 +67,13 @@ export function remind(services: Services): void {
     const left = getReminders(list, digits).filter(
       ({ id, until }) => !shownIds.has(id) && until > now,
     );
-    const due = left.filter(({ at }) => at <= now);
-    for (const { id, code, amount } of due) {
+    const dueReminders = left.filter(({ at }) => at <= now);
+    for (const { id, code, amount } of dueReminders) {
       shownIds.add(id);
       toasts.add('info', code, amount);
     }
     // After a logout there is nothing due, so nothing is written.
-    if (due.length > 0) keepTabValue(SHOWN_KEY, [...shownIds]);
+    if (dueReminders.length > 0) keepTabValue(SHOWN_KEY, [...shownIds]);
     const next = Math.min(...left.map(({ at }) => at).filter((at) => at > now));
     // A wait that is longer than a timer can hold is checked again earlier.
     if (next < Infinity) timer = setTimeout(look, Math.min(next - now, 3_600_000));

@@ -54,10 +54,10 @@ export function queuePopups(services: Services): void {
         },
         loadPopups: async ({ execution }) => {
           // Kept indefinitely: queued announcements may have to wait until a long form is done.
-          const kept = { ...getPopups(execution, chosenLanguage()), gcTime: Infinity };
+          const popupsQuery = { ...getPopups(execution, chosenLanguage()), gcTime: Infinity };
           const isForVisitor = execution === 'B';
           if (isForVisitor && sessionStorage.getItem(visitorKey) !== null) return [];
-          const { popup } = await readAnew(queryClient, kept);
+          const { popup } = await readAnew(queryClient, popupsQuery);
           const tickets = popup.map(({ id, contentHash, sequence }) => ({
             id,
             hash: contentHash,

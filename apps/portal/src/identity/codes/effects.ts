@@ -32,8 +32,8 @@ export function createSmsCountdownMachine(services: Services) {
         return null;
       },
       checkBot: async () => {
-        const asked = asksForProof(services.queryClient);
-        return seal(asked ? await takeProof(api()).catch(throwSmsFailure) : '');
+        const needsProof = asksForProof(services.queryClient);
+        return seal(needsProof ? await takeProof(api()).catch(throwSmsFailure) : '');
       },
       requestCode: async ({ purpose, target, botProof }) => {
         const payload = botProof?.open();

@@ -45,9 +45,9 @@ export interface PhoneCode {
  */
 export function usePhoneCode(purpose: CodePurpose, username?: string): PhoneCode {
   const services = useServices();
-  const kept = useMemo(() => storedTarget(purpose), [purpose]);
-  const countries = useCountries(kept?.countryDialingCode);
-  const [mobile, setMobile] = useState(kept?.mobile ?? '');
+  const storedPhone = useMemo(() => storedTarget(purpose), [purpose]);
+  const countries = useCountries(storedPhone?.countryDialingCode);
+  const [mobile, setMobile] = useState(storedPhone?.mobile ?? '');
   const [code, setCode] = useState('');
   const machine = useMemo(() => createSmsCountdownMachine(services), [services]);
   const [snapshot, send] = useActor(machine, { ...inspectOptions(), input: { purpose } });
@@ -56,7 +56,7 @@ export function usePhoneCode(purpose: CodePurpose, username?: string): PhoneCode
 
   // A stored number is complete before the countries have loaded, so that an autofilled code is
   // submitted at once.
-  const countryDialingCode = countries.chosen?.dialingCode ?? kept?.countryDialingCode ?? '';
+  const countryDialingCode = countries.chosen?.dialingCode ?? storedPhone?.countryDialingCode ?? '';
   const target = (number: string, dialingCode: string) => ({
     mobile: toDialableText(number) ?? number,
     countryDialingCode: dialingCode,

@@ -59,12 +59,12 @@ function readStored(): Readonly<Record<string, unknown>> {
 
 /** The invitation codes of an address, as a query. */
 export function invitationIn(search: string): string {
-  const given = new URLSearchParams(search);
-  const kept = new URLSearchParams();
+  const params = new URLSearchParams(search);
+  const carriedParams = new URLSearchParams();
   for (const name of ['affiliateCode', 'referralCode']) {
-    const code = given.get(name);
-    if (code) kept.set(name, code);
+    const code = params.get(name);
+    if (code) carriedParams.set(name, code);
   }
-  const query = kept.toString();
+  const query = carriedParams.toString();
   return query && `?${query}`;
 }

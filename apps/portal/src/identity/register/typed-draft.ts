@@ -27,10 +27,10 @@ export function readTypedDraft(): Values {
 
 /** Keeps what is typed until a session begins or ends, without passwords and codes. */
 export function keepTypedDraft(values: Values): void {
-  const kept = Object.entries(values).filter(
+  const draftEntries = Object.entries(values).filter(
     ([field, value]) => value !== '' && !isSecret(field) && !isCode(field),
   );
-  const draft: TypedDraft = { values: Object.fromEntries(kept), at: Date.now() };
+  const draft: TypedDraft = { values: Object.fromEntries(draftEntries), at: Date.now() };
   keepTabValue(NAME, draft);
 }
 
