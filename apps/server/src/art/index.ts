@@ -25,10 +25,10 @@ function createStudio() {
     const known = pictures.get(key);
     if (known) return known;
     const plain = Buffer.from(draw());
-    const made = { plain, gzip: gzipSync(plain, { level: 9 }) };
+    const encoded = { plain, gzip: gzipSync(plain, { level: 9 }) };
     if (pictures.size >= MAX_CACHED) pictures.delete(pictures.keys().next().value ?? '');
-    pictures.set(key, made);
-    return made;
+    pictures.set(key, encoded);
+    return encoded;
   };
 }
 

@@ -108,10 +108,10 @@ export function demoGames(seed = 'baize'): DemoGame[] {
           ageDays: 1500,
         });
       }
-      const made =
+      const newGames =
         type === 'RNG' ? slots(vendor, count, slotName, r) : listOtherGames(vendor, type, count, r);
       let serial = 0;
-      for (const entry of made) {
+      for (const entry of newGames) {
         const maintenance = r.chance(0.006);
         const code = `${vendor.code.toLowerCase().replaceAll('_', '-')}-${type.toLowerCase()}-${String(++serial).padStart(3, '0')}`;
         add({

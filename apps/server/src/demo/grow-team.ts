@@ -150,12 +150,12 @@ function getPlay(
   const openedMs = nowMs - ROUND_MS - r.int(0, DAYS * DAY_MS);
   const [openedAt, closedAt] = [new Date(openedMs), new Date(openedMs + ROUND_MS)];
   const joinedAt = new Date(nowMs - (DAYS + 1) * DAY_MS);
-  const given = { playerId, currency };
-  const play = { ...given, source: `vendor:${vendor}`, meta: { vendor, gameCode, roundId } };
+  const owner = { playerId, currency };
+  const play = { ...owner, source: `vendor:${vendor}`, meta: { vendor, gameCode, roundId } };
   const into = { from: 'house', to: 'cash' } as const;
   const out = { from: 'cash', to: 'house' } as const;
   const deposit = {
-    ...given,
+    ...owner,
     amount: toLocalAmount(config, DEPOSIT),
     type: 'deposit',
     source: 'demo',

@@ -12,8 +12,8 @@ export function findDivergence(bonus: Bonus, events: readonly BonusEvent[]): Log
   const rows = events.map((event) => toReplayedRow(bonus, event));
   const replayed = replay(bonusStatus, rows);
   const { state, context } = getStored(bonus);
-  const stands = replayed.end.state === state && replayed.end.context.dueAt === context.dueAt;
-  return findLogDivergence(events, replayed, stands);
+  const matchesLog = replayed.end.state === state && replayed.end.context.dueAt === context.dueAt;
+  return findLogDivergence(events, replayed, matchesLog);
 }
 
 /**

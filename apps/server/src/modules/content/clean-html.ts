@@ -93,8 +93,8 @@ function checkedValue(name: string, value: string): string | null {
 function checkTag(tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const attribs: Record<string, string> = {};
   for (const [name, value] of Object.entries(given)) {
-    const kept = checkedValue(name, value);
-    if (kept !== null) attribs[name] = kept;
+    const cleanValue = checkedValue(name, value);
+    if (cleanValue !== null) attribs[name] = cleanValue;
   }
   if (tagName === 'a' && /^https?:/i.test(attribs['href'] ?? ''))
     attribs['rel'] = 'noopener noreferrer nofollow';

@@ -109,25 +109,32 @@ export function contentOperatorHandlers(platform: Platform): Partial<OperatorHan
     listOperatorAnnouncements: async () =>
       ok({ list: (await store.read()).announcements.map(announcementRecord) }),
     createAnnouncement: async ({ body }) => {
-      const made = toAnnouncement(newId(), body, clock.now());
+      const newAnnouncement = toAnnouncement(newId(), body, clock.now());
       return change(async (trx) => {
-        await trx.insertInto('announcement').values(row(made)).execute().catch(refuseActivity);
-        await setNotice(platform, trx, made);
-        return { status: 201, body: ok(announcementRecord(made)).body };
+        await trx
+          .insertInto('announcement')
+          .values(row(newAnnouncement))
+          .execute()
+          .catch(refuseActivity);
+        await setNotice(platform, trx, newAnnouncement);
+        return { status: 201, body: ok(announcementRecord(newAnnouncement)).body };
       });
     },
     replaceAnnouncement: async ({ params, body }, ctx) => {
-      const made = toAnnouncement(requireUuid(params.id), body, clock.now());
-      const { id, ...rest } = row(made);
+      const updatedAnnouncement = toAnnouncement(requireUuid(params.id), body, clock.now());
+      const { id, ...rest } = row(updatedAnnouncement);
       return change(async (trx) => {
         const before = await announcementBefore(trx, id);
         ctx.before = before;
         const update = trx.updateTable('announcement').set(rest).where('id', '=', id);
         await update.execute().catch(refuseActivity);
         // A promotion that runs already is not new because its text changed.
-        const starts = [before.startsAt, made.starts_at].map((at) => new Date(at ?? 0));
-        if (starts.some((at) => at > clock.now())) await setNotice(platform, trx, made);
-        return ok(announcementRecord(made));
+        const starts = [before.startsAt, updatedAnnouncement.starts_at].map(
+          (at) => new Date(at ?? 0),
+        );
+        if (starts.some((at) => at > clock.now()))
+          await setNotice(platform, trx, updatedAnnouncement);
+        return ok(announcementRecord(updatedAnnouncement));
       });
     },
     deleteAnnouncement: async ({ params }, ctx) => {
@@ -141,10 +148,10 @@ export function contentOperatorHandlers(platform: Platform): Partial<OperatorHan
     },
     listOperatorBanners: async () => ok({ list: (await store.read()).banners.map(bannerRecord) }),
     createBanner: async ({ body }) => {
-      const made = toBanner(newId(), body);
+      const newBanner = toBanner(newId(), body);
       return change(async (trx) => {
-        await trx.insertInto('banner').values(made).execute();
-        return { status: 201, body: ok(bannerRecord(made)).body };
+        await trx.insertInto('banner').values(newBanner).execute();
+        return { status: 201, body: ok(bannerRecord(newBanner)).body };
       });
     },
     replaceBanner: async ({ params, body }, ctx) => {

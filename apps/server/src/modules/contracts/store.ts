@@ -209,21 +209,21 @@ export async function getPage(
   db: Db,
   { memberId, state, asOf, offset, limit }: Wanted,
 ): Promise<{ rows: NamedContract[]; total: number }> {
-  let asked = selectNamed(db);
+  let contractQuery = selectNamed(db);
   if (memberId !== undefined)
-    asked = asked.where(({ eb, or }) =>
+    contractQuery = contractQuery.where(({ eb, or }) =>
       or([eb('contract.upline_id', '=', memberId), eb('contract.downline_id', '=', memberId)]),
     );
-  if (state !== undefined) asked = asked.where('contract.state', '=', state);
-  if (asOf !== undefined) asked = asked.where('contract.offered_at', '<=', asOf);
-  const rows = await asked
+  if (state !== undefined) contractQuery = contractQuery.where('contract.state', '=', state);
+  if (asOf !== undefined) contractQuery = contractQuery.where('contract.offered_at', '<=', asOf);
+  const rows = await contractQuery
     .orderBy(sql`contract.ended_at is not null`)
     .orderBy('contract.offered_at', 'desc')
     .orderBy('contract.id', 'desc')
     .offset(offset)
     .limit(limit)
     .execute();
-  const { count } = await asked
+  const { count } = await contractQuery
     .clearSelect()
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();

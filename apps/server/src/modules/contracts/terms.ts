@@ -83,10 +83,10 @@ export function getTerms(wire: Wire, digits: number, at = '/body'): Terms {
     throw toProblem(`${at}/activeFloor`, 'enum');
   if (tiers.length > rules.maxTiers) throw toProblem(`${at}/tiers`, 'maxItems');
   const paid = rules.all ? rules.rates : [paidBy(tiers[0], rules)];
-  const wanted: readonly Field[] = [...rules.thresholds, ...paid, ...(rules.also ?? [])];
+  const expectedFields: readonly Field[] = [...rules.thresholds, ...paid, ...(rules.also ?? [])];
   for (const [index, tier] of tiers.entries()) {
     const pointer = `${at}/tiers/${index}`;
-    checkFields(tier, wanted, { pointer, digits });
+    checkFields(tier, expectedFields, { pointer, digits });
     checkRates(tier, paid, { pointer, digits });
     if (index > 0) checkRise(tiers[index - 1]!, tier, { rules, paid, pointer, digits });
   }
@@ -148,8 +148,8 @@ interface Rise extends Place {
 function checkRise(before: Tier, tier: Tier, { rules, paid, pointer, digits }: Rise): void {
   const risen = (field: Field) =>
     getNumber(tier, field, digits)! - getNumber(before, field, digits)!;
-  const fallen = rules.thresholds.find((field) => risen(field) < 0);
-  if (fallen !== undefined) throw toProblem(`${pointer}/${fallen}`, 'ascending');
+  const lowered = rules.thresholds.find((field) => risen(field) < 0);
+  if (lowered !== undefined) throw toProblem(`${pointer}/${lowered}`, 'ascending');
   if (rules.thresholds.every((field) => risen(field) === 0))
     throw toProblem(`${pointer}/${rules.thresholds[0]}`, 'ascending');
   const still = paid.find((field) => risen(field) <= 0);

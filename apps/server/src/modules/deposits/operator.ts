@@ -140,8 +140,8 @@ function findDivergence(deposit: Deposit, events: readonly DepositEvent[]): LogD
   const rows = events.map((event) => toReplayedRow(deposit, event));
   const replayed = replay(depositStatus, rows);
   const { state, context } = getStored(deposit);
-  const stands = replayed.end.state === state && replayed.end.context.dueAt === context.dueAt;
-  return findLogDivergence(events, replayed, stands);
+  const matchesLog = replayed.end.state === state && replayed.end.context.dueAt === context.dueAt;
+  return findLogDivergence(events, replayed, matchesLog);
 }
 
 /**

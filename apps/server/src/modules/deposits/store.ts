@@ -217,22 +217,22 @@ export async function getPage(
   db: Db,
   { playerId, asOf, status, from, until, offset, limit }: Asked,
 ): Promise<{ rows: Deposit[]; total: number }> {
-  let asked = db
+  let statement = db
     .selectFrom('deposit')
     .where('player_id', '=', playerId)
     .where('created_at', '<=', asOf);
-  if (status !== undefined) asked = asked.where('status', '=', status as DepositStatus);
-  if (from) asked = asked.where('created_at', '>=', from);
-  if (until) asked = asked.where('created_at', '<', until);
+  if (status !== undefined) statement = statement.where('status', '=', status as DepositStatus);
+  if (from) statement = statement.where('created_at', '>=', from);
+  if (until) statement = statement.where('created_at', '<', until);
   const [rows, { count }] = await Promise.all([
-    asked
+    statement
       .selectAll()
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .offset(offset)
       .limit(limit)
       .execute(),
-    asked.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow(),
+    statement.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: Number(count) };
 }

@@ -48,8 +48,8 @@ export function createUploadsModule(platform: Platform): ServerModule {
         return ok(toWire(await requireUpload(platform, { id, playerId })));
       },
       async sendUpload({ params, query: { offset }, body }, ctx) {
-        const meant = toUploadKey(ctx.requireSession(), params.id);
-        return ok(toWire(await receivePiece(platform, meant, { offset, bytes: body })));
+        const uploadKey = toUploadKey(ctx.requireSession(), params.id);
+        return ok(toWire(await receivePiece(platform, uploadKey, { offset, bytes: body })));
       },
       async getUpload({ params }, ctx) {
         return ok(

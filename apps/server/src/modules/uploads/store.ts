@@ -155,7 +155,7 @@ const SWEEP_BATCH = 100;
 
 /** Deletes unused uploads begun before a time. */
 export async function sweepUnused(db: Db, before: Date): Promise<void> {
-  const due = db
+  const dueUploads = db
     .selectFrom('upload')
     .select('id')
     .where('used_by', 'is', null)
@@ -165,7 +165,7 @@ export async function sweepUnused(db: Db, before: Date): Promise<void> {
   do {
     const { numDeletedRows } = await db
       .deleteFrom('upload')
-      .where('id', 'in', due)
+      .where('id', 'in', dueUploads)
       .where('used_by', 'is', null)
       .executeTakeFirstOrThrow();
     deleted = numDeletedRows;

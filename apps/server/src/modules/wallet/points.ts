@@ -89,7 +89,7 @@ function createPoints({ clock, events, metrics }: Platform): Points {
     if (movements.some(({ points }) => points <= 0n))
       throw new RangeError('a movement of points must be positive');
     const now = clock.now();
-    const given = movements.map(({ past, ...movement }, place) => ({
+    const placedMovements = movements.map(({ past, ...movement }, place) => ({
       place,
       owner: movement.playerId,
       id: newId((past ?? now).getTime()),
@@ -104,7 +104,7 @@ function createPoints({ clock, events, metrics }: Platform): Points {
       select given.place, booked.outcome, booked.transfer_id,
         case ${from}::text when 'points' then booked.debit_balance else booked.credit_balance end as balance
       from (
-        select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as row (
+        select * from jsonb_to_recordset(${JSON.stringify(placedMovements)}::jsonb) as row (
           place int, owner uuid, id uuid, points bigint, type text, source text, tx text, meta jsonb, at timestamptz)
         order by owner, place
       ) given

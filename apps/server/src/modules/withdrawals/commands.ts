@@ -251,13 +251,15 @@ export async function forceOverdue(platform: Platform, playerId?: string): Promi
 async function forceParts(opened: LockedWithdrawal): Promise<void> {
   const { platform, payout } = opened;
   const now = platform.clock.nowMs();
-  const due = payout.parts.filter(({ due_at: dueAt }) => dueAt !== null && dueAt.getTime() <= now);
-  if (due.length === 0) return;
+  const dueParts = payout.parts.filter(
+    ({ due_at: dueAt }) => dueAt !== null && dueAt.getTime() <= now,
+  );
+  if (dueParts.length === 0) return;
   const lock = await findAnswerLock(platform, opened.trx, payout.withdrawal.player_id);
   const isStopped = (part: PartRow) => lock !== null && lock.from < part.due_at!;
-  for (const part of due.filter(isStopped))
+  for (const part of dueParts.filter(isStopped))
     await extend(opened, part, lock!.from, lock!.until.getTime() - lock!.from.getTime());
-  const forced = due.filter((part) => !isStopped(part));
+  const forced = dueParts.filter((part) => !isStopped(part));
   if (forced.length === 0) return;
   for (const part of forced) await commandPart(opened, part, { type: 'force', actor: CLOCK, now });
   const amount = forced.reduce((sum, { amount: all, received }) => sum + all - received, 0n);

@@ -55,11 +55,11 @@ export function withdrawalOperatorHandlers(platform: Platform): Partial<Operator
       { language },
     ) {
       await forceOverdue(platform);
-      const wanted = {
+      const listFilter = {
         ...(status !== undefined && { status }),
         ...(search !== undefined && { search }),
       };
-      const { list, total } = await getPage(db, wanted, { pageNo, pageSize, order: 'asc' });
+      const { list, total } = await getPage(db, listFilter, { pageNo, pageSize, order: 'asc' });
       const wires = await toWires(platform, db, list, language);
       const ids = list.map(({ withdrawal }) => withdrawal.account_id);
       const sharers = await getPayoutAccounts(platform).countSharers(db, ids);
@@ -255,9 +255,13 @@ function partDivergence(part: PartRow, rows: readonly LogRow[]): Divergence | nu
 /** A log row as its statechart replays it; extra fields are ignored. */
 function toReplayedRow<Command extends { readonly type: string }>(row: LogRow, more: object) {
   const { command: type, actor_role: role, actor_id: id } = row;
-  const given = { type, actor: { role, id }, now: row.at.getTime(), ...more };
-  const asked = given as unknown as Command;
-  return { before: row.state_before ?? '', command: asked, after: row.state_after } as const;
+  const commandFields = { type, actor: { role, id }, now: row.at.getTime(), ...more };
+  const replayedCommand = commandFields as unknown as Command;
+  return {
+    before: row.state_before ?? '',
+    command: replayedCommand,
+    after: row.state_after,
+  } as const;
 }
 
 function toDivergence(

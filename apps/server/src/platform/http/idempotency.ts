@@ -73,30 +73,31 @@ export async function respondOnce(
 ): Promise<StoredAnswer> {
   const running = getRunning(platform);
   const reference = digest([call.principal, call.operation, call.key]);
-  const asked = requestHash(platform, call.request);
+  const requestDigest = requestHash(platform, call.request);
   const other = running.get(reference);
-  if (other !== undefined && other !== asked) throw new ProblemError('idempotency_key_reused');
+  if (other !== undefined && other !== requestDigest)
+    throw new ProblemError('idempotency_key_reused');
   if (other !== undefined) throw inFlight();
-  running.set(reference, asked);
+  running.set(reference, requestDigest);
   try {
-    const kept = await find(platform.db, call, asked);
-    if (kept) return kept;
+    const storedAnswer = await find(platform.db, call, requestDigest);
+    if (storedAnswer) return storedAnswer;
     await platform.onStep('begun', call.operation);
     const work = await prepareWork(call, prepare);
     const answer = await platform.transaction(async (trx) => {
       if (!(await lockReference(trx, reference))) throw inFlight();
       // Another server may have responded since.
-      const earlier = await find(trx, call, asked);
+      const earlier = await find(trx, call, requestDigest);
       if (earlier) return earlier;
       await platform.onStep('claimed', call.operation);
-      const made = await inSavepoint<NewAnswer>(
+      const newAnswer = await inSavepoint<NewAnswer>(
         trx,
         async () => ({ answer: await work(trx, reference), isRefusal: false }),
         (error) => toStoredRefusal(call, error),
       );
-      await storeAnswer(trx, call, asked, made);
+      await storeAnswer(trx, call, requestDigest, newAnswer);
       await platform.onStep('booked', call.operation);
-      return made.answer;
+      return newAnswer.answer;
     });
     await platform.onStep('committed', call.operation);
     return answer;
@@ -131,8 +132,8 @@ export async function closeRequest(
   if (getRunning(platform).has(reference)) throw inFlight();
   return platform.transaction(async (trx) => {
     if (!(await lockReference(trx, reference))) throw inFlight();
-    const kept = await keptRow(trx, { principal, operation, key });
-    if (kept) return toOutcome(kept);
+    const storedRow = await keptRow(trx, { principal, operation, key });
+    if (storedRow) return toOutcome(storedRow);
     const row = { principal, operation, key, request_hash: CLOSED, status: 422, body: '{}' };
     const keep_until = new Date(now.getTime() + RETENTION_MS);
     await trx
@@ -213,12 +214,12 @@ const keptRow = (
     .executeTakeFirst();
 
 async function find(db: Db, call: IdempotentCall, asked: string): Promise<StoredAnswer | null> {
-  const kept = await keptRow(db, call);
-  if (!kept) return null;
+  const answerRow = await keptRow(db, call);
+  if (!answerRow) return null;
   // The second is for responses stored while the request was hashed without a key.
   const hashes = [asked, digest(call.request ?? null)];
-  if (!hashes.includes(kept.request_hash)) throw new ProblemError('idempotency_key_reused');
-  return { status: kept.status, body: kept.body };
+  if (!hashes.includes(answerRow.request_hash)) throw new ProblemError('idempotency_key_reused');
+  return { status: answerRow.status, body: answerRow.body };
 }
 
 async function storeAnswer(

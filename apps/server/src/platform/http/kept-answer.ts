@@ -34,8 +34,8 @@ export async function keptAnswer(
       throw new Error(`${call.operation} responded outside its transaction`);
     return async (trx, reference) => {
       const change = { operation, input, ctx };
-      const made = await commitChange(trx, surface, change, result, reference);
-      return { status: made.status, body: JSON.stringify(made.body) };
+      const answer = await commitChange(trx, surface, change, result, reference);
+      return { status: answer.status, body: JSON.stringify(answer.body) };
     };
   });
   const bytes = Buffer.from(body);

@@ -57,9 +57,9 @@ export async function commitChange(
   reference: string,
 ): Promise<HandlerResult> {
   const waiting = work.gives && review ? await review(trx, call, work.gives) : null;
-  const made = waiting ?? (await work.commit(trx, reference));
-  await record?.(trx, getChange(call, made.body));
-  return made;
+  const outcome = waiting ?? (await work.commit(trx, reference));
+  await record?.(trx, getChange(call, outcome.body));
+  return outcome;
 }
 
 /** Content of a response's envelope (H93). */

@@ -41,7 +41,7 @@ export function createJobs(pool: Pool, log: Logger): Jobs {
 
   async function begin(): Promise<PgBossClass> {
     const { default: PgBoss } = await import('pg-boss');
-    const made = new PgBoss({
+    const newBoss = new PgBoss({
       schema: SCHEMA,
       db: { executeSql },
       supervise: true,
@@ -49,9 +49,9 @@ export function createJobs(pool: Pool, log: Logger): Jobs {
       maintenanceIntervalSeconds: 300,
       monitorStateIntervalSeconds: 300,
     } as ConstructorParameters<typeof PgBoss>[0] & object);
-    made.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
-    await made.start();
-    return made;
+    newBoss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+    await newBoss.start();
+    return newBoss;
   }
 
   const working = new Set<string>();

@@ -44,8 +44,8 @@ export function accountStatusHandlers(parts: Parts): Partial<OperatorHandlers> {
       return {
         async commit(trx) {
           ctx.before = getStatus(account, await lockStatus(trx, memberId));
-          const asked = { memberId, command, reason: body.reason };
-          const stored = requireAccepted(await applyCommand(trx, endSessions, asked));
+          const statusCommand = { memberId, command, reason: body.reason };
+          const stored = requireAccepted(await applyCommand(trx, endSessions, statusCommand));
           const { dueAt } = stored.context;
           const until = dueAt === null ? null : new Date(dueAt);
           await mailStatus(platform, trx, member, { state: stored.state, until, at: ctx.now });
@@ -99,14 +99,14 @@ function findDivergence(
 ): LogDivergence | null {
   const replayed = replay(accountStatus, events.map(toRow));
   const { state, context } = replayed.end;
-  const stands = state === stored.state && context.dueAt === stored.context.dueAt;
-  return findLogDivergence(events, replayed, stands);
+  const matchesLog = state === stored.state && context.dueAt === stored.context.dueAt;
+  return findLogDivergence(events, replayed, matchesLog);
 }
 
 function toRow(event: AccountEvent): LogRow<typeof accountStatus.machine> {
   const { command: type, actor_role: role, actor_id: id, suspended_until: until } = event;
-  const given = { actor: { role, id }, now: event.at.getTime() };
+  const origin = { actor: { role, id }, now: event.at.getTime() };
   const command =
-    type === 'suspend' ? { type, until: until?.getTime() ?? null, ...given } : { type, ...given };
+    type === 'suspend' ? { type, until: until?.getTime() ?? null, ...origin } : { type, ...origin };
   return { before: event.status_before, command, after: event.status_after };
 }
