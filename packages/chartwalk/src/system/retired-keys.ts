@@ -23,9 +23,9 @@ function findKeyUsers(system: string, graph: SeatGraph, ask: SeatAsk): Set<numbe
   const waits = (number: number): boolean =>
     graph.places[number]!.asks.some(({ name }) => name === ask.name);
   const places = new Set([...graph.places.keys()].filter(waits));
-  const kept = graph.edges.filter((edge) => !renewsKey(ask, edge));
+  const keptEdges = graph.edges.filter((edge) => !renewsKey(ask, edge));
   for (const place of places) {
-    for (const { from, to } of kept) if (to === place) places.add(from);
+    for (const { from, to } of keptEdges) if (to === place) places.add(from);
   }
   const isBegun = ({ begun }: SeatEdge): boolean => begun.some(({ call }) => call === ask.call);
   const wrong = graph.edges.find(

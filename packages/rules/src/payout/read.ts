@@ -74,8 +74,8 @@ function findCountry(
 /** The rule of the intended type of the text, otherwise the rule of its kind. */
 function findRule({ kind, numbers }: PayoutOffer, text: string): string {
   const checks: readonly NumberCheck[] = numbers.map((type) => numberChecks[type]);
-  const meant = checks.find(({ fault }) => fault?.isMeant(text));
-  return meant?.fault?.rule ?? payoutKinds[kind].rule;
+  const intendedType = checks.find(({ fault }) => fault?.isMeant(text));
+  return intendedType?.fault?.rule ?? payoutKinds[kind].rule;
 }
 
 /** Copied text may contain full-width digits, invisible marks and other dashes. */
