@@ -90,8 +90,8 @@ export async function startPrivateCluster({ settings = {}, getCopy } = {}) {
   const as = owner();
   if (!as)
     return { missing: 'PostgreSQL does not run as root and there is no user named postgres' };
-  const made = getCopy ?? newFolder(as);
-  const { folder, password } = made;
+  const newCluster = getCopy ?? newFolder(as);
+  const { folder, password } = newCluster;
   const server = { child: null, port: 0 };
   const clean = () => {
     server.child?.kill('SIGQUIT');

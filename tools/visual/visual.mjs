@@ -69,8 +69,8 @@ const choice = onlyChanged ? { unchanged } : names.length > 0 ? { names } : {};
 const notes = mkdtempSync(join(tmpdir(), 'baize-visual-'));
 const begun = Date.now();
 const isEqual = await compare();
-const taken = readdirSync(notes).map((file) => file.replace(/\.json$/, ''));
-const missed = names.filter((name) => !taken.includes(name));
+const takenNames = readdirSync(notes).map((file) => file.replace(/\.json$/, ''));
+const missed = names.filter((name) => !takenNames.includes(name));
 if (isEqual && missed.length > 0) refuse(`there is no picture ${missed.join(', ')}`);
 if (writes) await renew();
 rmSync(notes, { recursive: true, force: true });
@@ -130,7 +130,7 @@ async function renew() {
   say(`${fresh.length} baselines renewed`);
   await reduceColours(fresh);
   const seen = Object.fromEntries(
-    taken.map((name) => [
+    takenNames.map((name) => [
       name,
       [
         ...new Set(JSON.parse(readFileSync(join(notes, `${name}.json`), 'utf8')).map(plainName)),
@@ -186,7 +186,7 @@ function picturesBelow(path) {
 function printSummary() {
   const files = picturesBelow(folder);
   const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
-  const kept = `${files.length} baselines, ${(bytes / 1e6).toFixed(1)} MB`;
+  const summary = `${files.length} baselines, ${(bytes / 1e6).toFixed(1)} MB`;
   if (!isEqual && !writes) {
     say(
       'A picture is not its baseline. The differences lie in test-results/visual, a folder a picture: *-diff.png.',
@@ -199,7 +199,7 @@ function printSummary() {
   if (why && onlyChanged) console.log(`not compared: ${why}; npm run visual compares all the same`);
   else if (onlyChanged)
     console.log(
-      `${taken.length} screens compared, ${how}; ${unchanged.length} are drawn of what they were`,
+      `${takenNames.length} screens compared, ${how}; ${unchanged.length} are drawn of what they were`,
     );
-  else console.log(`${kept}, ${Math.round((Date.now() - begun) / 1000)} s`);
+  else console.log(`${summary}, ${Math.round((Date.now() - begun) / 1000)} s`);
 }

@@ -59,9 +59,9 @@ export function createClient({ facts, memory, gate = createTimeGate() }) {
   async function ask(call) {
     for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
       const answer = await send(call.request(facts()));
-      const stood = standing(call, answer);
-      if (stood !== null && call.passing?.has(stood.code)) return null;
-      if (stood !== null) return memory.acknowledged(call, stood);
+      const finalAnswer = standing(call, answer);
+      if (finalAnswer !== null && call.passing?.has(finalAnswer.code)) return null;
+      if (finalAnswer !== null) return memory.acknowledged(call, finalAnswer);
       memory.unanswered(answer === null ? 'connection' : String(answer.status));
       if (answer?.text.includes('payment_password_locked')) return null;
       await pause(Math.min(20 * tries, 250));

@@ -57,8 +57,8 @@ export async function openPlace({ program, database, settings = DURABLE_COMMIT, 
     /** Creates players with a deposit, below agents if there are any. */
     async seats(count, memory, { deposit = DEPOSIT, agents = [] } = {}) {
       const uplines = agents.map(({ account }) => account);
-      const asked = { count, deposit: String(deposit), uplines };
-      const seats = await servers[0].ask('seats', asked);
+      const request = { count, deposit: String(deposit), uplines };
+      const seats = await servers[0].ask('seats', request);
       for (const seat of seats) {
         memory.open(seat, deposit);
         memory.moved(seat, {}, 'deposit');

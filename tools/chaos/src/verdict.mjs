@@ -5,11 +5,11 @@ const PAGE = 5000;
 
 /** Every stored answer by the name of its call. */
 export async function getKept(server) {
-  const kept = new Map();
+  const storedAnswers = new Map();
   for (let after = 0; ; after += PAGE) {
     const rows = await server.ask('kept', { after });
-    for (const { name, text } of rows) kept.set(name, text);
-    if (rows.length < PAGE) return kept;
+    for (const { name, text } of rows) storedAnswers.set(name, text);
+    if (rows.length < PAGE) return storedAnswers;
   }
 }
 

@@ -125,7 +125,7 @@ function getProductEnvironments(plan) {
   const dataPath = makeFolder(join(folder, 'product'));
   const operatorKey = readOrMake(join(dataPath, 'cluster-operator.key'));
   const vendorKey = arcadeKey(dataPath, 'demo');
-  const given = {
+  const programEnv = {
     ...process.env,
     PORTAL_ORIGIN: `http://127.0.0.1:${ports.portal}`,
     PLATFORM_URL: `http://127.0.0.1:${ports.portal}`,
@@ -139,7 +139,7 @@ function getProductEnvironments(plan) {
     LOG_LEVEL: 'warn',
   };
   const get = (port) =>
-    getEnvironments(given, {
+    getEnvironments(programEnv, {
       mode: 'demo',
       port,
       arcadePort: ports.arcade,

@@ -107,13 +107,13 @@ function adjustmentCall(words: Words, { reason }: Options): Call | null {
   if (words.length < 2) {
     return createRead(verb ? `/adjustments?state=${encodeURIComponent(verb)}` : '/adjustments');
   }
-  const given = reason !== undefined && { reason };
+  const reasonBody = reason !== undefined && { reason };
   if (['approve', 'reject'].includes(verb) && words.length === 2) {
     const path = `/adjustments/${encodeURIComponent(what)}/commands`;
-    return { method: 'POST', path, body: { command: verb, ...given } };
+    return { method: 'POST', path, body: { command: verb, ...reasonBody } };
   }
   if (!['credit', 'debit'].includes(verb) || words.length !== 3) return null;
-  const body = { account: what, direction: verb, amount, ...given };
+  const body = { account: what, direction: verb, amount, ...reasonBody };
   return { method: 'POST', path: '/adjustments', body };
 }
 
@@ -209,15 +209,15 @@ function bonusCall(words: Words, { times, until, reason }: Options): Call | null
   if (words.length < 2) {
     return createRead(verb ? `/bonuses?state=${encodeURIComponent(verb)}` : '/bonuses');
   }
-  const given = reason !== undefined && { reason };
+  const cancelBody = reason !== undefined && { reason };
   if (verb === 'cancel' && words.length === 2) {
     const path = `/bonuses/${encodeURIComponent(what)}/commands`;
-    return { method: 'POST', path, body: { command: 'cancel', ...given } };
+    return { method: 'POST', path, body: { command: 'cancel', ...cancelBody } };
   }
   if (verb !== 'grant' || words.length !== 3) return null;
   const wageringBasisPoints = Math.round(Number(times) * 10_000);
   if (!until || !Number.isFinite(wageringBasisPoints)) return null;
-  const body = { account: what, amount, wageringBasisPoints, expiresAt: until, ...given };
+  const body = { account: what, amount, wageringBasisPoints, expiresAt: until, ...cancelBody };
   return { method: 'POST', path: '/bonuses', body };
 }
 
