@@ -46,8 +46,8 @@ const testsIn = (suite) => [
   ...(suite.suites ?? []).flatMap(testsIn),
 ];
 
-/** The figures that the walks attached to their tests under this name. */
-function figures(kind) {
+/** Figures that the walks attached to their tests under a name. */
+function readFigures(kind) {
   const { suites } = JSON.parse(readFileSync(report, 'utf8'));
   return suites
     .flatMap(testsIn)
@@ -86,9 +86,9 @@ mkdirSync(dirname(report), { recursive: true });
 rmSync(report, { force: true });
 process.exitCode = await runSpecs();
 try {
-  const all = figures('walk');
+  const all = readFigures('walk');
   for (const walk of all) print(walk);
-  for (const { system, seats, paths, steps: made, slowest } of figures('system'))
+  for (const { system, seats, paths, steps: made, slowest } of readFigures('system'))
     console.log(
       `${system.padEnd(15)}  seats ${seats}  paths ${paths}  steps ${made}  seen by all after ${slowest.ms} ms at most`,
     );

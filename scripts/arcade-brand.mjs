@@ -53,14 +53,15 @@ async function createFiles() {
   return Object.fromEntries([['baize.css', Buffer.from(first + toLines(sheet))], ...copies]);
 }
 
-const wanted = await createFiles();
+const expectedFiles = await createFiles();
 const isFresh = ([name, content]) =>
   existsSync(join(target, name)) && readFileSync(join(target, name)).equals(content);
 
 if (process.argv.includes('--write')) {
   mkdirSync(target, { recursive: true });
-  for (const [name, content] of Object.entries(wanted)) writeFileSync(join(target, name), content);
-} else if (!Object.entries(wanted).every(isFresh)) {
+  for (const [name, content] of Object.entries(expectedFiles))
+    writeFileSync(join(target, name), content);
+} else if (!Object.entries(expectedFiles).every(isFresh)) {
   process.stderr.write(
     'The brand of the arcade is stale. Run node scripts/arcade-brand.mjs --write.\n',
   );

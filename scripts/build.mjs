@@ -53,8 +53,8 @@ export async function build({ force = false, inspect = false, only } = {}) {
   const built = [];
   const listings = new Map();
   const all = inspect ? [...targets, inspected] : targets;
-  const wanted = only ? all.filter(({ name }) => only.includes(name)) : all;
-  for (const { name, folder = `apps/${name}`, from, output, env } of wanted) {
+  const selected = only ? all.filter(({ name }) => only.includes(name)) : all;
+  for (const { name, folder = `apps/${name}`, from, output, env } of selected) {
     const script = join(root, folder, 'build.mjs');
     if (!existsSync(script) || (!force && !isStale(name, from, output, listings))) continue;
     say(`Building the ${name} …`);

@@ -17,14 +17,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import { noteCoverage } from './lib/coverage.mjs';
-import { keepFigures, lastFigures, linesOfLast, noteFigures } from './lib/figures.mjs';
+import { keepFigures, lastFigures, describeLastFigures, noteFigures } from './lib/figures.mjs';
 import { breakPromisesOfMachines, mutateMachines } from '../packages/machines/mutation/index.mjs';
 import { checkInSpin } from './lib/check-in-spin.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const options = process.argv.slice(2);
 
-async function bundled(entry) {
+async function bundleEntry(entry) {
   // In the package with the most dependencies, so that imports resolve from there.
   const file = join(root, `packages/chartwalk/node_modules/.cache/${entry}.mjs`);
   const bundle = await rolldown({
@@ -80,16 +80,19 @@ if (strange.length > 0) {
 } else if (options.includes('--browser') || options.includes('--http')) {
   process.exitCode = await onTheProduct();
 } else if (options.includes('--mutate')) {
-  process.exitCode = keepOutcome('mutate', await mutateMachines(await bundled('mutation'), named));
+  process.exitCode = keepOutcome(
+    'mutate',
+    await mutateMachines(await bundleEntry('mutation'), named),
+  );
 } else if (options.includes('--promises')) {
   const isSearch = options.includes('--search');
-  const outcome = await breakPromisesOfMachines(await bundled('mutation'), named, isSearch);
+  const outcome = await breakPromisesOfMachines(await bundleEntry('mutation'), named, isSearch);
   process.exitCode = keepOutcome('promises', outcome);
 } else if (options.includes('--spin')) {
-  process.exitCode = await checkInSpin(await bundled('promela'), options).catch(refuse);
+  process.exitCode = await checkInSpin(await bundleEntry('promela'), options).catch(refuse);
 } else {
-  const { run } = await import(await bundled('cli'));
-  if (isPlain) for (const line of linesOfLast(lastFigures())) console.log(line);
+  const { run } = await import(await bundleEntry('cli'));
+  if (isPlain) for (const line of describeLastFigures(lastFigures())) console.log(line);
   process.exitCode = await run(options, root, noteCoverage).catch(refuse);
   if (options.includes('--write') && process.exitCode === 0) keepFigures();
   if (options.includes('--new') && process.exitCode === 0) {

@@ -56,10 +56,10 @@ async function createDocument() {
   ].join('\n');
 }
 
-const wanted = await createDocument();
+const expected = await createDocument();
 if (process.argv.includes('--write')) {
-  writeFileSync(file, wanted);
-} else if (readFileSync(file, 'utf8') !== wanted) {
+  writeFileSync(file, expected);
+} else if (readFileSync(file, 'utf8') !== expected) {
   process.stderr.write('docs/games.md is stale. Run node scripts/games.mjs --write.\n');
   process.exitCode = 1;
 }

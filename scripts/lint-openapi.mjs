@@ -101,8 +101,10 @@ function* getOperations(document) {
 
 /** The codes in the examples of a response. */
 function getCodes(response, { components }) {
-  const told = response?.$ref ? components.responses[response.$ref.split('/').at(-1)] : response;
-  return Object.keys(told?.content?.['application/problem+json']?.examples ?? {});
+  const resolved = response?.$ref
+    ? components.responses[response.$ref.split('/').at(-1)]
+    : response;
+  return Object.keys(resolved?.content?.['application/problem+json']?.examples ?? {});
 }
 
 /**
@@ -115,9 +117,9 @@ function accessFindings(name, document, { operation }) {
     ...(role === 'agent' ? ['contact_your_agent'] : []),
     ...((operation['x-switches'] ?? []).length > 0 ? ['feature_disabled'] : []),
   ];
-  const told = getCodes(responses['403'], document);
+  const documentedCodes = getCodes(responses['403'], document);
   return codes
-    .filter((code) => !told.includes(code))
+    .filter((code) => !documentedCodes.includes(code))
     .map((code) => ({
       document: name,
       tool: 'baize',
@@ -155,7 +157,7 @@ function printFindings({ name, operations, findings }) {
   }
 }
 
-const planned = ({ operations }) =>
+const listPlanned = ({ operations }) =>
   operations.filter(({ operation }) => operation['x-status'] === 'planned');
 
 const onlyPlanned = process.argv.includes('--planned');
@@ -166,7 +168,7 @@ try {
   for (const name of documents) reports.push(await inspect(name, folder, !onlyPlanned));
   if (onlyPlanned) {
     for (const report of reports) {
-      for (const { method, path, operation } of planned(report)) {
+      for (const { method, path, operation } of listPlanned(report)) {
         console.log(`${report.name} ${operation.operationId} ${method} ${path}`);
       }
     }
@@ -180,7 +182,7 @@ try {
         errors,
         warnings: findings.length - errors,
         operations: reports.reduce((sum, report) => sum + report.operations.length, 0),
-        planned: reports.reduce((sum, report) => sum + planned(report).length, 0),
+        planned: reports.reduce((sum, report) => sum + listPlanned(report).length, 0),
       }),
     );
     if (errors > 0) process.exitCode = 1;

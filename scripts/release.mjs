@@ -167,8 +167,8 @@ async function printReport(prepared) {
  * the same commit plans the same release, so that an interrupted one can run again.
  */
 function publish(prepared) {
-  const due = prepared.filter(({ isDue }) => isDue);
-  const present = publishMissing(due, {
+  const duePackages = prepared.filter(({ isDue }) => isDue);
+  const present = publishMissing(duePackages, {
     findIntegrity,
     publish: ({ tarball }) =>
       execFileSync('npm', ['publish', tarball, '--provenance', '--access', 'public'], {
@@ -176,7 +176,7 @@ function publish(prepared) {
       }),
   });
   for (const each of present) console.log(`${each} was published before.`);
-  for (const { name, version, notes } of due) {
+  for (const { name, version, notes } of duePackages) {
     const file = join(source(name), 'package.json');
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace(/"version": ".*?"/, `"version": "${version}"`));

@@ -25,7 +25,7 @@ export function ruleFiles() {
       .map((name) => ({
         path: `docs/rules/${name}`,
         family,
-        ...readRules(read(`docs/rules/${name}`)),
+        ...readRules(readFromRoot(`docs/rules/${name}`)),
       })),
   );
 }
@@ -33,7 +33,7 @@ export function ruleFiles() {
 /** Every file of the project that can cite an id, with its citations. */
 export function citingFiles() {
   return [...paths('')].toSorted().map((path) => {
-    const text = read(path);
+    const text = readFromRoot(path);
     const kind = getKind(path);
     const claims = kind === 'test' ? claimsIn(text) : [];
     return { path, kind, claims, cites: citationsIn(path, text) };
@@ -43,7 +43,7 @@ export function citingFiles() {
 /** The expected content of docs/rules.md. */
 export const freshPage = (files, project) => page(files, getCarriers(project));
 
-const read = (path) => readFileSync(join(root, path), 'utf8');
+const readFromRoot = (path) => readFileSync(join(root, path), 'utf8');
 
 function* paths(folder) {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {

@@ -18,7 +18,7 @@ const port = process.env.PORT ?? '6006';
 const status = building
   ? await storybook(['build', '--output-dir', output, '--quiet'])
   : await storybook(['dev', '--host', '127.0.0.1', '--port', port, '--exact-port', '--no-open']);
-console.log(JSON.stringify({ name: 'storybook', ok: status === 0, ...figures() }));
+console.log(JSON.stringify({ name: 'storybook', ok: status === 0, ...readFigures() }));
 process.exitCode = status;
 
 /** Runs Storybook's program and returns its exit code; a manual stop counts as success. */
@@ -39,7 +39,7 @@ async function storybook(args) {
   return signal === null ? code : 0;
 }
 
-function figures() {
+function readFigures() {
   const index = join(output, 'index.json');
   const sources = readdirSync(join(ui, 'src'), { recursive: true }).map(String);
   const files = sources.filter((path) => path.endsWith('.stories.tsx')).length;

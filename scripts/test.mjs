@@ -38,7 +38,7 @@ await performTogether(chosen.filter((gate) => isIn(together, gate)));
 for (const gate of chosen.filter((one) => isIn(alone, one))) await perform(gate);
 await tools.close();
 saveProofs();
-tell();
+printResult();
 process.exit(tally.sums.failed > 0 ? 1 : 0);
 
 function readWords() {
@@ -102,7 +102,7 @@ function saveProofs() {
   else tally.notes.push(`${LOCK_FILE} has been renewed: commit it.`);
 }
 
-function tell() {
+function printResult() {
   const { sums, times, files, notes, failures } = tally;
   for (const line of describeTimes(times, files, readStarts())) say(line);
   for (const note of notes) say(note);

@@ -30,7 +30,7 @@ const firstApp =
 const charts =
   /machines\/src\/(kit|request-check|session|system-status)\/(?!types|test)|portal\/src\/(kernel\/(actors|member)|shell\/charts)\//;
 
-/** What loads after them on every page: event stream, favourites, popups. */
+/** Loaded after them on every page: event stream, favourites, popups. */
 const afterIdle =
   /portal\/src\/(shell\/(after-idle|popups)\/(?!Toasts)|content\/queue\/|lobby\/favourites|kernel\/(requests|storage)\/(?!.*\.(tsx|css))|identity\/(idle|session)\/(?!.*\.(tsx|css)))|machines\/src\/(popup-queue|favourite|connection)\//;
 
@@ -161,7 +161,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   priority: 7,
                 },
                 { name: 'tiles', test: tiles, priority: 5 },
-                // What every page runs; screens and popups have chunks of their own.
+                // Code of every page; screens and popups have chunks of their own.
                 { name: 'charts', test: charts, priority: 5 },
                 { name: 'app', test: firstApp, priority: 6 },
                 { name: 'after-idle', test: afterIdle, priority: 4 },

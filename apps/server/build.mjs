@@ -11,7 +11,7 @@ import { bundleServer } from './bundle.mjs';
 const here = dirname(fileURLToPath(import.meta.url));
 const dist = join(here, 'dist');
 
-/** What `/docs` loads of swagger-ui-dist, and its licence. */
+/** Files of swagger-ui-dist that `/docs` loads, and its licence. */
 const viewerFiles = [
   'swagger-ui.css',
   'swagger-ui-bundle.js',

@@ -32,7 +32,7 @@ async function submit(stage: Stage, label: string): Promise<void> {
 }
 
 /** The label of the last submit while its text is unedited. */
-function after(before: string, move: Move): string {
+function getLabelAfter(before: string, move: Move): string {
   const label = moveLabel(move);
   if (label.startsWith('form.submitted')) return label;
   return label.startsWith('form.edited') ? '' : before;
@@ -46,7 +46,7 @@ function cannot(move: Move, place: Place): string | null {
   return null;
 }
 
-const refuses = (status: number, code: string) =>
+const createRefusal = (status: number, code: string) =>
   function answer(_stage: Stage, { send }: HeldCalls): Promise<void> {
     return send.answer({ status, code });
   };
@@ -55,7 +55,7 @@ const play: Play<HeldCalls> = {
   model: getModel('activity-application'),
   settings: ['a member'],
   starts: ['an empty form'],
-  page: { first: '', after },
+  page: { first: '', after: getLabelAfter },
   byItself: () => null,
   never: {
     'sendApplication answers no session':
@@ -92,11 +92,11 @@ const play: Play<HeldCalls> = {
     'form.abandoned': (stage) => press(dialog(stage), 'Close'),
     'sendApplication answers applied': (_stage, { send }) =>
       send.answer({ value: { activityId: 'best-spin', status: 'applying' } }),
-    'sendApplication answers closed': refuses(409, 'activity_closed'),
-    'sendApplication answers entered already': refuses(409, 'activity_entered'),
-    'sendApplication answers not eligible': refuses(409, 'not_eligible'),
-    'sendApplication answers an image is gone': refuses(422, 'validation_failed'),
-    'sendApplication answers server broke': refuses(500, 'internal'),
+    'sendApplication answers closed': createRefusal(409, 'activity_closed'),
+    'sendApplication answers entered already': createRefusal(409, 'activity_entered'),
+    'sendApplication answers not eligible': createRefusal(409, 'not_eligible'),
+    'sendApplication answers an image is gone': createRefusal(422, 'validation_failed'),
+    'sendApplication answers server broke': createRefusal(500, 'internal'),
     'sendApplication answers offline': (_stage, { send }) => send.answer('offline'),
   },
 };

@@ -147,7 +147,7 @@ const play: Play<Binding> = {
     'binding.abandoned': (stage) => press(dialog(stage), 'Close'),
     'requestCode answers sent': async (stage, { send }) => {
       const hint = (await isMail(stage)) ? hints[byMail] : hints[byPhone];
-      await send.answer({ value: { ...sent, hint } });
+      await send.answer({ value: { ...sentCode, hint } });
     },
     'requestCode answers not proved': cancelProof('send'),
     'requestCode answers not a phone': refuseCall('send', 422, 'phone_invalid'),
@@ -168,8 +168,8 @@ const play: Play<Binding> = {
   },
 };
 
-/** As by a server whose clock is years behind. */
-const sent = {
+/** The response of a server whose clock is years behind. */
+const sentCode = {
   attemptId: 'attempt-1',
   now: '2020-01-01T00:00:00Z',
   resendAt: '2020-01-01T00:01:00Z',

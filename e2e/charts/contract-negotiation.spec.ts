@@ -85,10 +85,10 @@ const play: Play<Negotiation> = {
   },
   cannot: (move, place, setting) => {
     const label = moveLabel(move);
-    const said = /^(?:answer\.chosen|proposal\.submitted) \((.*)\)$/.exec(label)?.[1];
-    if (said !== undefined && !settings[setting]?.says.includes(said))
+    const eventCase = /^(?:answer\.chosen|proposal\.submitted) \((.*)\)$/.exec(label)?.[1];
+    if (eventCase !== undefined && !settings[setting]?.says.includes(eventCase))
       return unless(false, 'another setting covers it');
-    if (said !== undefined && isIn(place, 'editing.refused'))
+    if (eventCase !== undefined && isIn(place, 'editing.refused'))
       return unless(
         place.page === 'typed',
         'another text edits the form, which removes the error first',

@@ -12,7 +12,7 @@ import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
 import { walkInBrowser, type Play } from './lib/walk.ts';
 
-interface Enrolling {
+interface EnrolmentCalls {
   readonly begin: Calls;
   readonly confirm: Calls;
   readonly renew: Calls;
@@ -44,20 +44,21 @@ async function submitCode(stage: Stage, move: Move): Promise<void> {
   await press(dialog(stage), 'Turn on');
 }
 
-const refuseCall = (calls: keyof Enrolling, status: number, code: string) =>
-  function answer(_stage: Stage, enrolling: Enrolling): Promise<void> {
+const refuseCall = (calls: keyof EnrolmentCalls, status: number, code: string) =>
+  function answer(_stage: Stage, enrolling: EnrolmentCalls): Promise<void> {
     return enrolling[calls].answer({ status, code });
   };
-const breakCall = (calls: keyof Enrolling) => (_stage: Stage, enrolling: Enrolling) =>
+const breakCall = (calls: keyof EnrolmentCalls) => (_stage: Stage, enrolling: EnrolmentCalls) =>
   enrolling[calls].answer('offline');
 
 /** Cancels the proof that is required. */
-const cancelProof = (calls: keyof Enrolling) => async (stage: Stage, enrolling: Enrolling) => {
-  await enrolling[calls].answer({ status: 403, code: 'step_up_required' });
-  await press(stage.page.getByRole('dialog', { name: "Confirm it's you" }), 'Close');
-};
+const cancelProof =
+  (calls: keyof EnrolmentCalls) => async (stage: Stage, enrolling: EnrolmentCalls) => {
+    await enrolling[calls].answer({ status: 403, code: 'step_up_required' });
+    await press(stage.page.getByRole('dialog', { name: "Confirm it's you" }), 'Close');
+  };
 
-const play: Play<Enrolling> = {
+const play: Play<EnrolmentCalls> = {
   model: getModel('enrolment'),
   settings: [off, on],
   starts: ['the card'],
@@ -93,7 +94,7 @@ const play: Play<Enrolling> = {
     await stage.network.route('*/api/security', (route) =>
       route.fulfill({ json: { success: true, value } }),
     );
-    const enrolling: Enrolling = {
+    const enrolling: EnrolmentCalls = {
       begin: await stage.hold(callTo('/api/security/totp', 'POST')),
       confirm: await stage.hold(callTo('/api/security/totp', 'PUT')),
       renew: await stage.hold(callTo('/api/security/recovery-codes', 'POST')),

@@ -12,7 +12,7 @@ interface Return {
   readonly link: Calls;
 }
 
-const returned = (more: object) => ({
+const createReturn = (more: object) => ({
   value: {
     channel: 'oidc',
     idToken: 'a'.repeat(43),
@@ -26,7 +26,7 @@ const returned = (more: object) => ({
 const answers =
   (more: object) =>
   (_stage: Stage, { finish }: Return) =>
-    finish.answer(returned(more));
+    finish.answer(createReturn(more));
 
 const play: Play<Return> = {
   model: getModel('external-sign-in'),

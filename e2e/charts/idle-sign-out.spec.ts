@@ -11,7 +11,7 @@ import type { Stage } from './lib/stage.ts';
 import { runFirst } from './lib/tab.ts';
 import { walkInBrowser, type Play } from './lib/walk.ts';
 
-interface Watched {
+interface IdleSession {
   readonly member: Calls;
   readonly facts: object;
   readonly token: string;
@@ -19,7 +19,7 @@ interface Watched {
 
 const answerMember =
   (name: string) =>
-  (_stage: Stage, { member, facts }: Watched) =>
+  (_stage: Stage, { member, facts }: IdleSession) =>
     member.answer(name === 'offline' ? 'offline' : { value: facts });
 
 const pressButton =
@@ -78,7 +78,7 @@ const fromAnotherTab =
   };
 
 const timersAndDate = 'in a walked page timers and date go together';
-const play: Play<Watched> = {
+const play: Play<IdleSession> = {
   model: getModel('idle-sign-out'),
   settings: ['a member'],
   starts: ['a page'],

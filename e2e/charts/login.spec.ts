@@ -146,7 +146,7 @@ const play: Play<HeldCalls> = {
     await stage.isIdle();
     return held;
   },
-  // A login that was given up leaves this browser before the server knows of it.
+  // An abandoned login request is cancelled before it reaches the server.
   check: async ({ page }, _held, place) => {
     if (!isIn(place, 'discarding') && !isIn(place, 'editing')) return;
     const token = () => page.evaluate(() => sessionStorage.getItem('baize.token'));

@@ -23,7 +23,7 @@ const buttons = (page: Page) => page.getByRole('button', { name: /^Claim (?!all)
 const answers = (...outcomes: string[]) => ({
   value: { list: outcomes.map((of, at) => ({ id: `reward-${at + 1}`, outcome: of })) },
 });
-const refuses = (status: number, code: string) => (_stage: unknown, claims: Calls) =>
+const createRefusal = (status: number, code: string) => (_stage: unknown, claims: Calls) =>
   claims.answer({ status, code });
 
 const play: Play<Calls> = {
@@ -68,9 +68,9 @@ const play: Play<Calls> = {
     'sendClaim answers paid in part': (_stage, claims) =>
       claims.answer(answers('claimed', 'bonus_active')),
     'sendClaim answers expired': (_stage, claims) => claims.answer(answers('reward_expired')),
-    'sendClaim answers not ready': refuses(409, 'reward_not_ready'),
-    'sendClaim answers still worked on': refuses(409, 'idempotency_in_flight'),
-    'sendClaim answers server broke': refuses(500, 'internal'),
+    'sendClaim answers not ready': createRefusal(409, 'reward_not_ready'),
+    'sendClaim answers still worked on': createRefusal(409, 'idempotency_in_flight'),
+    'sendClaim answers server broke': createRefusal(500, 'internal'),
     'sendClaim answers offline': (_stage, claims) => claims.answer('offline'),
   },
 };

@@ -106,7 +106,7 @@ const isHeld = ({ page }: Place, setting: string) =>
   page === 'asked' || (page === '' && setting === subscribed);
 const mayShow = (place: Place, setting: string) => isHeld(place, setting) || place.page === 'ended';
 
-/** What the device says without a call. */
+/** The permission that the device reports without a call. */
 function readItself({ page }: Place, setting: string): string {
   if (page === 'denied' || setting === 'a device that blocks it') return 'denied';
   return setting === 'a device without push' ? 'unsupported' : 'not asked yet';

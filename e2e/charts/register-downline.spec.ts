@@ -8,7 +8,7 @@ import { isIn, unless } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import { walkInBrowser, type Play } from './lib/walk.ts';
 
-interface Registering {
+interface RegistrationCalls {
   readonly send: Calls;
 }
 
@@ -24,10 +24,10 @@ const findCase = (label: string): Case | undefined =>
 
 const refuseAccount =
   (status: number, code: string) =>
-  (_stage: unknown, { send }: Registering) =>
+  (_stage: unknown, { send }: RegistrationCalls) =>
     send.answer({ status, code });
 
-const play: Play<Registering> = {
+const play: Play<RegistrationCalls> = {
   model: getModel('register-downline'),
   settings: ['an agent'],
   starts: ['a fresh page'],

@@ -25,13 +25,13 @@ const outcomes: Readonly<Record<string, readonly Outcome[]>> = {
 
 const main = ({ page }: Pick<Stage, 'page'>) => page.getByRole('main');
 
-interface Kept {
+interface StoredKeys {
   readonly owner: string;
   readonly keys: readonly string[];
 }
 
 /** Runs in the page: stores these requests. */
-function storeRequests({ owner, keys }: Kept): void {
+function storeRequests({ owner, keys }: StoredKeys): void {
   for (const place of Object.keys(localStorage))
     if (place.startsWith('baize.request.')) localStorage.removeItem(place);
   keys.forEach((key, index) => {
@@ -64,7 +64,7 @@ function keepOneAndLock(owner: string): void {
   );
 }
 
-interface Asking {
+interface RequestCheckStage {
   readonly owner: string;
   /** The server's next answer, by key. */
   readonly says: Map<string, Outcome>;
@@ -73,7 +73,7 @@ interface Asking {
 /** Stores one request for each outcome; the other tab has its answer. */
 async function announceOutcomes(
   { page }: Stage,
-  { owner, says }: Asking,
+  { owner, says }: RequestCheckStage,
   move: Move,
 ): Promise<void> {
   const wanted = outcomes[moveLabel(move)] ?? [];
@@ -93,7 +93,7 @@ async function sendBeside(stage: Stage): Promise<void> {
   await press(main(stage), 'Send money');
 }
 
-const play: Play<Asking> = {
+const play: Play<RequestCheckStage> = {
   model: getModel('request-check'),
   settings: ['a member'],
   starts: ['a fresh page'],

@@ -16,8 +16,8 @@ interface Desk {
   readonly sms: Calls;
 }
 
-/** As by a server whose clock is years behind. */
-const sent = {
+/** The response of a server whose clock is years behind. */
+const sentCode = {
   attemptId: 'attempt-1',
   now: '2020-01-01T00:00:00Z',
   resendAt: '2020-01-01T00:03:00Z',
@@ -41,15 +41,15 @@ async function typeNumber(stage: Stage, text: string): Promise<void> {
   if ((await field.inputValue()).replaceAll(' ', '') !== text) await field.fill(text);
 }
 
-async function ask(stage: Stage, text: string): Promise<void> {
+async function pressSendCode(stage: Stage, text: string): Promise<void> {
   await typeNumber(stage, text);
   // The page ignores a second press within a second.
   await stage.pass(1_000);
   await stage.page.getByRole('button', { name: /^(Send|Resend) code$/ }).click();
 }
 
-/** What an earlier page of this tab has stored. */
-const left = {
+/** Storage left by an earlier page of this tab. */
+const storedCountdown = {
   'a visitor': () => undefined,
   'a visitor who reloaded the page': () => {
     const sentAt = 1_600_000_000_000;
@@ -66,14 +66,14 @@ const left = {
   'a visitor without storage': () => sessionStorage.setItem('baize.code.login', '{'),
 } as const;
 
-const settings = Object.keys(left) as (keyof typeof left)[];
-const found: Readonly<Record<string, string>> = {
+const settings = Object.keys(storedCountdown) as (keyof typeof storedCountdown)[];
+const storedCase: Readonly<Record<string, string>> = {
   'a visitor': 'nothing',
   'a visitor who reloaded the page': 'a wait half over',
   'a visitor without storage': 'no storage',
 };
 
-const lengthOfWait = 'it differs from "sent" only in the wait, which a scenario covers';
+const REASON_ONLY_WAIT = 'it differs from "sent" only in the wait, which a scenario covers';
 
 const play: Play<Desk> = {
   model: getModel('sms-countdown'),
@@ -84,7 +84,7 @@ const play: Play<Desk> = {
     after: (page, move) => numbers[moveLabel(move)] ?? page,
   },
   byItself: ({ calls }, setting) => {
-    if (calls.includes('readStoredCode')) return [`readStoredCode answers ${found[setting]}`];
+    if (calls.includes('readStoredCode')) return [`readStoredCode answers ${storedCase[setting]}`];
     if (!calls.includes('keep')) return null;
     return [`keep answers ${setting === 'a visitor without storage' ? 'no storage' : 'kept'}`];
   },
@@ -92,8 +92,8 @@ const play: Play<Desk> = {
     'code.requested (for a phone, at once)':
       'a walk waits a second before it presses; scenarios press earlier',
     'checkBot answers closed': 'a proof of work has nothing to close',
-    'requestCode answers sent, again after a minute': lengthOfWait,
-    'requestCode answers sent, by a server without sense': lengthOfWait,
+    'requestCode answers sent, again after a minute': REASON_ONLY_WAIT,
+    'requestCode answers sent, by a server without sense': REASON_ONLY_WAIT,
   },
   cannot: (move, place) => {
     const label = moveLabel(move);
@@ -117,14 +117,14 @@ const play: Play<Desk> = {
     };
     await stage.goto('/login');
     await stage.isIdle();
-    await stage.page.evaluate(left[setting as keyof typeof left]);
+    await stage.page.evaluate(storedCountdown[setting as keyof typeof storedCountdown]);
     if (setting === 'a visitor without storage') await stage.refuse('to store');
     await stage.page.getByRole('tab', { name: 'SMS' }).click();
     await number(stage).waitFor();
     return desk;
   },
   moves: {
-    'code.requested': (stage, _desk, move) => ask(stage, numbers[moveLabel(move)] ?? ''),
+    'code.requested': (stage, _desk, move) => pressSendCode(stage, numbers[moveLabel(move)] ?? ''),
     'target.edited (to another phone)': (stage) => number(stage).fill('0987654321'),
     'target.edited (to the same)': async (stage) => {
       const field = number(stage);
@@ -137,7 +137,7 @@ const play: Play<Desk> = {
     'checkBot answers a person': (_stage, { bot }) => bot.answer({ value: question }),
     'checkBot answers not sure': (_stage, { bot }) =>
       bot.answer({ status: 403, code: 'challenge_failed' }),
-    'requestCode answers sent': (_stage, { sms }) => sms.answer({ value: sent }),
+    'requestCode answers sent': (_stage, { sms }) => sms.answer({ value: sentCode }),
     'requestCode answers not a phone': (_stage, { sms }) =>
       sms.answer({ status: 422, code: 'phone_invalid' }),
     'requestCode answers too many': (_stage, { sms }) =>

@@ -14,7 +14,7 @@ import type { Stage } from './lib/stage.ts';
 import { runFirst } from './lib/tab.ts';
 import { walkInBrowser, type Play } from './lib/walk.ts';
 
-interface Proving {
+interface StepUpCalls {
   /** How often the protected change was requested. */
   readonly asked: { times: number };
   readonly proof: Calls;
@@ -28,7 +28,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   [byApp]: ['google', 'passkey'],
 };
 
-/** What is typed for each answer; the form of a setting accepts its own kind. */
+/** The text typed for each answer; the form of a setting accepts its own kind. */
 const typed: Readonly<Record<string, string>> = {
   'answer.submitted (a password)': 'Baize-demo-1',
   'answer.submitted (no password)': '',
@@ -70,7 +70,7 @@ async function submitAnswer(stage: Stage, move: Move): Promise<void> {
   await press(form(stage), 'Confirm');
 }
 
-const play: Play<Proving> = {
+const play: Play<StepUpCalls> = {
   model: getModel('step-up'),
   settings: [byPassword, byApp],
   starts: ['asked'],
@@ -115,7 +115,7 @@ const play: Play<Proving> = {
   open: async (stage, _path, setting) => {
     const overview = await stage.value<object>('/api/security', 'player01');
     const asked = { times: 0 };
-    const proving: Proving = {
+    const proving: StepUpCalls = {
       asked,
       proof: await stage.hold(callTo('/api/security/step-up', 'POST')),
       passkey: await stage.hold(callTo('/api/auth/passkey/options', 'POST')),

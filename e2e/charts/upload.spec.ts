@@ -13,7 +13,7 @@ import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
 import { walkInBrowser, type Play } from './lib/walk.ts';
 
-interface Sending {
+interface UploadCalls {
   readonly begin: Calls;
   readonly piece: Calls;
   readonly standing: Calls;
@@ -21,8 +21,8 @@ interface Sending {
 }
 
 /** How many pictures exist before, by setting. */
-const others = { 'no picture': 0, 'two pictures': 2, 'three pictures': 3 } as const;
-type Setting = keyof typeof others;
+const existingPictures = { 'no picture': 0, 'two pictures': 2, 'three pictures': 3 } as const;
+type Setting = keyof typeof existingPictures;
 
 const chosenWith: Readonly<Record<string, number>> = {
   'file.chosen (the first)': 0,
@@ -61,7 +61,11 @@ async function chooseFor(stage: Stage, ahead: readonly TourStep[]): Promise<void
 }
 
 /** Adds the pictures that exist before; their transitions are no steps of the path. */
-async function addPictures(stage: Stage, { begin, piece }: Sending, count: number): Promise<void> {
+async function addPictures(
+  stage: Stage,
+  { begin, piece }: UploadCalls,
+  count: number,
+): Promise<void> {
   for (let at = 1; at <= count; at += 1) {
     await chooseFile(stage, `before-${at}.png`, picture);
     await begin.answer(standsAt(0, 'upload-1'));
@@ -78,9 +82,9 @@ const row = (page: Stage['page']) => page.getByRole('listitem', { name: NAME });
 const hasState = (state: string) => (page: Stage['page']) =>
   expect(row(page)).toHaveAttribute('data-state', state);
 
-const play: Play<Sending> = {
+const play: Play<UploadCalls> = {
   model: getModel('upload'),
-  settings: Object.keys(others),
+  settings: Object.keys(existingPictures),
   starts: ['no picture'],
   // The page checks a file at once.
   byItself: (place) =>
@@ -92,7 +96,7 @@ const play: Play<Sending> = {
   },
   cannot: (move, _place, setting) => {
     const wanted = chosenWith[moveLabel(move)];
-    const isHere = wanted === undefined || wanted === others[setting as Setting];
+    const isHere = wanted === undefined || wanted === existingPictures[setting as Setting];
     return unless(isHere, 'another setting has this many pictures');
   },
   unwalked: {
@@ -126,7 +130,7 @@ const play: Play<Sending> = {
       const state = 'awaiting_confirmation';
       return withdrawalsWith({ asksAccountName: false, state, received: '0.00', confirmBy });
     });
-    const sending: Sending = {
+    const sending: UploadCalls = {
       begin: await stage.hold(callTo('/api/uploads', 'POST')),
       piece: await stage.hold(callTo('/api/uploads/upload-1/content', 'PUT')),
       standing: await stage.hold(callTo('/api/uploads/upload-1', 'GET')),
@@ -135,7 +139,7 @@ const play: Play<Sending> = {
     await stage.goto(paymentPath);
     await dialog(stage).getByRole('radio', { name: 'No, nothing' }).press('Space');
     await dialog(stage).getByRole('button', { name: 'Choose pictures' }).waitFor();
-    await addPictures(stage, sending, others[setting as Setting]);
+    await addPictures(stage, sending, existingPictures[setting as Setting]);
     return sending;
   },
   moves: {

@@ -23,14 +23,14 @@ interface World {
   received: string;
 }
 
-interface Answering {
+interface ConfirmationStage {
   readonly world: World;
   readonly read: HeldRead;
   readonly post: Calls;
 }
 
 /** Lets the page read the payment in this state. */
-async function announceState({ world, read }: Answering, state: string): Promise<void> {
+async function announceState({ world, read }: ConfirmationStage, state: string): Promise<void> {
   world.state = state;
   await read.tell();
 }
@@ -48,28 +48,31 @@ async function typeName(stage: Stage, text: string): Promise<void> {
 }
 
 /** Answers or loses the request, and lets the page look up the payment. */
-async function answerAndHoldRead({ read, post }: Answering, reply: Parameters<Calls['answer']>[0]) {
+async function answerAndHoldRead(
+  { read, post }: ConfirmationStage,
+  reply: Parameters<Calls['answer']>[0],
+) {
   read.hold();
   await post.answer(reply);
 }
 
 /** The chosen option and the typed text on the page. */
-interface Filled {
+interface FormValues {
   readonly choice: '' | 'received' | 'other';
   readonly name: '' | 'typed' | 'x';
 }
-const readFilled = (text: string): Filled => JSON.parse(text) as Filled;
+const readFilled = (text: string): FormValues => JSON.parse(text) as FormValues;
 
-const play: Play<Answering> = {
+const play: Play<ConfirmationStage> = {
   model: getModel('withdrawal-confirmation'),
   settings: ['a member'],
   starts: ['to a bank', 'to a wallet'],
   page: {
-    first: JSON.stringify({ choice: '', name: '' } satisfies Filled),
+    first: JSON.stringify({ choice: '', name: '' } satisfies FormValues),
     after: (before, move) => {
       const filled = readFilled(before);
       const label = moveLabel(move);
-      const change: Readonly<Record<string, Partial<Filled>>> = {
+      const change: Readonly<Record<string, Partial<FormValues>>> = {
         'answer.submitted (received)': { choice: 'received' },
         'answer.edited (plain)': { choice: filled.choice === 'received' ? 'other' : 'received' },
         'name.submitted (typed)': { name: 'typed' },

@@ -60,7 +60,7 @@ interface World {
   list: readonly object[];
 }
 
-interface Asking {
+interface WithdrawalStage {
   readonly world: World;
   readonly password: Calls;
   readonly post: Calls;
@@ -86,15 +86,15 @@ async function submitForm(stage: Stage, move: Move): Promise<void> {
 
 const facts =
   (value: object) =>
-  async (_stage: Stage, { password }: Asking) =>
+  async (_stage: Stage, { password }: WithdrawalStage) =>
     password.answer({ value: { isSet: true, rule, ...value } });
 
 const refuseRequest =
   (status: number, code: string, more: object = {}) =>
-  (_stage: Stage, it: Asking) =>
+  (_stage: Stage, it: WithdrawalStage) =>
     it.post.answer({ status, code, more });
 
-const play: Play<Asking> = {
+const play: Play<WithdrawalStage> = {
   model: getModel('withdrawal-request'),
   settings: ['a member'],
   starts: ['a fresh page'],
@@ -177,7 +177,7 @@ const play: Play<Asking> = {
       pageNo: 1,
       totalPages: 1,
     }));
-    const it: Asking = {
+    const it: WithdrawalStage = {
       world,
       password: await stage.hold(callTo('/api/security/payment-password', 'GET')),
       post: await stage.hold(callTo('/api/cashier/withdrawals', 'POST')),

@@ -64,7 +64,7 @@ test('[D37] the news has a feed, and its articles carry metadata before any scri
   await context.close();
 });
 
-test('an article that does not exist says so', async ({ page }) => {
+test('an unknown article shows a message', async ({ page }) => {
   await page.goto('/blog/no-such-post');
   await expect(page.getByText('This article is no longer available.')).toBeVisible();
   await page.getByRole('link', { name: 'All posts' }).click();

@@ -5,7 +5,7 @@ test.use({ strictPage: false });
 
 const gone = "Part of this page couldn't be loaded. Please reload.";
 
-test('without its scripts the rendered page stays and says so, after one reload [X3]', async ({
+test('without its scripts the prerendered page stays with a notice, after one reload [X3]', async ({
   page,
   product,
 }) => {
@@ -51,7 +51,7 @@ test('without a network the page stays where it is, and continues when it is bac
   await page.getByRole('banner').getByRole('link', { name: 'Promotions' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(gone);
   await expect(page.getByRole('banner')).toBeVisible();
-  // What could not be loaded is loaded by itself.
+  // A failed load is retried automatically.
   await context.setOffline(false);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Promotions');
 });
@@ -62,11 +62,11 @@ test('the page says when its event stream fails, and when it is back', async ({
 }) => {
   await page.route('**/api/events', (route) => route.abort());
   await page.goto(product.url);
-  const told = page.getByText('Live updates have stopped.');
-  await expect(told).toBeVisible({ timeout: 20_000 });
+  const streamNotice = page.getByText('Live updates have stopped.');
+  await expect(streamNotice).toBeVisible({ timeout: 20_000 });
   await page.unrouteAll();
   await expect(page.getByText('Live updates are back.')).toBeVisible({ timeout: 20_000 });
-  await expect(told).toHaveCount(0);
+  await expect(streamNotice).toHaveCount(0);
 });
 
 test('a form submitted before its scripts have loaded is sent once they have', async ({
@@ -99,7 +99,7 @@ test('a screen that does not load says that it takes long, and after 120 s that 
   );
 });
 
-test('a screen whose data cannot be read says so, and loads after a retry [X1]', async ({
+test('a screen whose data cannot be read shows a message, and loads after a retry [X1]', async ({
   page,
   product,
 }) => {

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { call, expect, test } from '../lib/test.ts';
 import { centres, header, favouriteButton, logIn, untilIdle, sideMenu } from '../lib/portal.ts';
 
-const shown = (page: Page) => page.getByRole('search').getByRole('status');
+const getSearchStatus = (page: Page) => page.getByRole('search').getByRole('status');
 const vendors = (page: Page) => page.getByRole('group', { name: 'Providers' });
 const filter = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: 'Filters' }).getByRole('radio', { name, exact: true });
@@ -14,7 +14,7 @@ const kind = (page: Page, name: string) =>
 const tiles = (page: Page) => page.getByRole('main').getByRole('article');
 /** The number of games that the list announces. */
 const readCount = async (page: Page): Promise<number> =>
-  Number((await shown(page).innerText()).replaceAll(/\D/g, ''));
+  Number((await getSearchStatus(page).innerText()).replaceAll(/\D/g, ''));
 
 /** A row of the compact index: id, name, vendor, code, bits (1 new, 2 hot), tab. */
 interface Index {

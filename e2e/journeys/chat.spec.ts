@@ -43,7 +43,7 @@ test('[P13, D35] members read each other at once, links are refused, and a moder
   await expect(field(page)).toHaveValue('see www.spam.example');
 
   const token = await getToken(product, 'player02');
-  const said = await call<{ id: string; author: string }>(product, 'POST', '/api/chat/messages', {
+  const posted = await call<{ id: string; author: string }>(product, 'POST', '/api/chat/messages', {
     token,
     body: { text: 'Hello back' },
   });
@@ -56,7 +56,7 @@ test('[P13, D35] members read each other at once, links are refused, and a moder
   await page.getByRole('menuitem', { name: 'Hide messages by this member' }).click();
   await expect(theirs).toHaveCount(0);
   await expect(room(page)).toContainText('You hid the messages by this member.');
-  const removal = `/chat/messages/${said.value.id}/removal`;
+  const removal = `/chat/messages/${posted.value.id}/removal`;
   expect((await operator.call('POST', removal, { reason: 'A test' })).status).toBe(200);
   await expect(room(page).getByText('You hid the messages by this member.')).toHaveCount(0);
 });

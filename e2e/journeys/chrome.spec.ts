@@ -271,7 +271,7 @@ test.describe('the side menu', () => {
     await expect(sideMenu(page).getByRole('link', { name: 'Agent centre' })).toHaveCount(0);
     await page.route('**/api/member/state', async (route) => {
       const response = await route.fetch();
-      // The page may have been reloaded meanwhile, which makes the answer unreadable.
+      // A reload of the page makes the answer unreadable.
       const body = await response.json().catch(() => undefined);
       if (body === undefined) return;
       const { success, value } = body as { success: true; value: object };

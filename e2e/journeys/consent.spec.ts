@@ -22,8 +22,8 @@ function watchSink(page: Page): { screen: string; count: number }[] {
   return views;
 }
 
-/** What the browser does to a tab that the user leaves: the page sends what it has counted. */
-const hide = (page: Page) =>
+/** Hides the tab as when its user leaves it: the page sends its counts. */
+const hidePage = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: true });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -34,7 +34,7 @@ test('a visitor is not asked while the merchant counts nothing [C8, H87]', async
   await page.goto('/');
   await untilIdle(page);
   await goOn(page, '/promotions');
-  await hide(page);
+  await hidePage(page);
   await expect(banner(page)).toHaveCount(0);
   expect(views).toEqual([]);
 });
@@ -61,7 +61,7 @@ test.describe('while the merchant counts page views', () => {
       await page.setViewportSize({ width, height: 844 });
       await page.screenshot({ path: `test-results/consent-${width}.png` });
       await goOn(page, '/promotions');
-      await hide(page);
+      await hidePage(page);
       expect(views).toEqual([]);
       // By keyboard: both answers are buttons of the page, and neither is preferred.
       await banner(page).getByRole('button', { name: 'Allow' }).focus();
@@ -69,7 +69,7 @@ test.describe('while the merchant counts page views', () => {
       await expect(banner(page)).toHaveCount(0);
       await goOn(page, '/help');
       const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/analytics'));
-      await hide(page);
+      await hidePage(page);
       expect((await sent).status()).toBe(200);
       expect(views).toEqual([
         { screen: 'promotions', count: 1 },
@@ -97,7 +97,7 @@ test.describe('while the merchant counts page views', () => {
     await page.goto('/help');
     await untilIdle(page);
     await expect(banner(page)).toHaveCount(0);
-    await hide(page);
+    await hidePage(page);
     expect(views).toEqual([]);
 
     await page.getByRole('main').getByRole('link', { name: 'Privacy choices' }).click();
@@ -107,13 +107,13 @@ test.describe('while the merchant counts page views', () => {
     await choices.getByRole('button', { name: 'Allow' }).click();
     await expect(choices.getByRole('status')).toContainText('You allow us');
     const sent = page.waitForRequest((request) => request.url().endsWith('/api/analytics'));
-    await hide(page);
+    await hidePage(page);
     await sent;
     await choices.getByRole('button', { name: 'No, thanks' }).click();
     await choices.getByRole('button', { name: 'Close' }).click();
     const before = views.length;
     await goOn(page, '/promotions');
-    await hide(page);
+    await hidePage(page);
     expect(views).toHaveLength(before);
   });
 
@@ -129,7 +129,7 @@ test.describe('while the merchant counts page views', () => {
       page.getByRole('main').getByRole('link', { name: 'Privacy choices' }),
     ).toBeVisible();
     await expect(banner(page)).toHaveCount(0);
-    await hide(page);
+    await hidePage(page);
     expect(views).toEqual([]);
   });
 

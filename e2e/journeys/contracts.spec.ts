@@ -111,7 +111,7 @@ test('an agent offers a contract, the downline accepts it, and both see it end [
   });
 });
 
-test('an agent who accepts less sees every contract below that ends with it [T63, H53]', async ({
+test('an agent who accepts lower rates sees the contracts below that end [T63, H53]', async ({
   browser,
   product,
 }) => {
@@ -193,13 +193,13 @@ for (const width of [390, 1440]) {
   }) => {
     const side = await getSide(browser, product, 'agent01');
     await side.setViewportSize({ width, height: 844 });
-    const told = await holdRequests(side, '**/api/contracts/*/past-pay');
+    const heldRequests = await holdRequests(side, '**/api/contracts/*/past-pay');
     await row(side, /Daily salary · player01/).click();
     const withdraw = side
       .getByRole('dialog')
       .getByRole('button', { name: 'Withdraw the proposal' });
     const stood = await withdraw.boundingBox();
-    told.release();
+    heldRequests.release();
     await expect(side.getByRole('table', { name: 'What it would have paid so far' })).toBeVisible();
     expect((await withdraw.boundingBox())!.y).toBeCloseTo(stood!.y, 0);
     await pressInDialog(side, 'Back');
@@ -218,7 +218,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('a visitor who opens contracts logs in first, and then sees them over the page [P14]', async ({
+test('a visitor who opens contracts logs in first, and then sees them in a popup [P14]', async ({
   page,
 }) => {
   await page.goto('/promotions?popup=contract');

@@ -35,7 +35,7 @@ import { expect, test } from '../lib/test.ts';
 
 type Faults = Record<string, readonly string[]>;
 
-/** Walks through the pages, and returns what is wrong on each. */
+/** Visits the pages, and returns the faults of each. */
 async function walk(
   page: Page,
   { paths }: Reader,
@@ -122,7 +122,7 @@ const findMoving = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** What a printed page must not have: bars over its content, and no content. */
+/** Faults of a printed page: bars over its content, or no content. */
 const findUnprinted = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const main = document.querySelector('main');
@@ -192,7 +192,7 @@ for (const reader of readers) {
       if (reader.account) await signIn(reader.account);
     });
 
-    test('every page fits a zoom of 400%, prints, marks the focus in forced colours, and stands still', async ({
+    test('every page fits a zoom of 400%, prints, marks the focus in forced colours, and reduces motion', async ({
       page,
     }) => {
       await page.setViewportSize({ width: 1280, height: 1024 });

@@ -158,7 +158,7 @@ test('a member logs in with a password and links the external account, and unlin
   await expect(header(page).getByText('Hello, Thu Ha Le')).toBeVisible();
 });
 
-test('another member who logs in neither sees nor completes a link that was begun before', async ({
+test('another member who logs in neither sees nor completes an earlier pending link', async ({
   page,
   signIn,
 }) => {

@@ -11,7 +11,8 @@ const about = (page: Page) => dialog(page).getByRole('combobox', { name: /^About
 const message = (page: Page) => dialog(page).getByRole('textbox', { name: /^Your message/ });
 const captcha = (page: Page) => dialog(page).getByRole('textbox', { name: /^Captcha/ });
 const tab = (page: Page, name: string) => dialog(page).getByRole('tab', { name });
-const sent = (page: Page) => dialog(page).getByRole('list', { name: 'Sent' }).getByRole('listitem');
+const listSent = (page: Page) =>
+  dialog(page).getByRole('list', { name: 'Sent' }).getByRole('listitem');
 
 const createText = (about: string) => `${about} ${randomBytes(4).toString('hex')}`;
 
@@ -33,14 +34,14 @@ const pixel = Buffer.from(
   'base64',
 );
 
-interface Listed {
+interface ListedFeedback {
   readonly account: string;
   readonly feedback: { readonly reference: string; readonly content: string };
 }
 
 /** The feedback with this text, as the operator reads it. */
-async function openFeedback(operator: Operator, text: string): Promise<Listed> {
-  const { value } = await operator.call<{ list: Listed[] }>(
+async function openFeedback(operator: Operator, text: string): Promise<ListedFeedback> {
+  const { value } = await operator.call<{ list: ListedFeedback[] }>(
     'GET',
     '/feedback?state=open&pageSize=500',
   );
@@ -77,7 +78,7 @@ test("a player sends feedback with a picture, and reads the operator's answer [P
   await dialog(page).getByRole('button', { name: 'Send', exact: true }).click();
 
   await expect(page.getByText('Thank you. We have received your message.')).toBeVisible();
-  const mine = sent(page).filter({ hasText: text });
+  const mine = listSent(page).filter({ hasText: text });
   await expect(mine).toContainText('A game');
   await expect(mine).toContainText('Received');
   await expect(mine.getByRole('img', { name: 'Picture 1' })).toBeVisible();
@@ -123,7 +124,7 @@ test('each field shows what is missing or too long, and counts its characters [V
   await message(page).fill('👍🏽'.repeat(140));
   await expect(dialog(page).getByText('0 characters left').first()).toBeVisible();
   await send.click();
-  await expect(sent(page).first()).toContainText('👍🏽'.repeat(140));
+  await expect(listSent(page).first()).toContainText('👍🏽'.repeat(140));
   await expectAccessible(page, 'feedback that was sent');
 });
 
@@ -153,8 +154,8 @@ test('a visitor logs in first, and finds the typed text again after another logi
   await expect(message(page)).toHaveValue('Half a message');
   await captcha(page).fill(characters);
   await dialog(page).getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(sent(page)).toHaveCount(1);
-  await expect(sent(page)).toContainText('Half a message');
+  await expect(listSent(page)).toHaveCount(1);
+  await expect(listSent(page)).toContainText('Half a message');
 });
 
 test('the list says when feedback cannot be read, and reads it again', async ({ page, signIn }) => {
@@ -167,5 +168,7 @@ test('the list says when feedback cannot be read, and reads it again', async ({ 
   await page.unroute('**/api/feedback?*');
   await retry.click();
   await expect(retry).toHaveCount(0);
-  await expect(sent(page).first().or(dialog(page).getByText("You haven't written"))).toBeVisible();
+  await expect(
+    listSent(page).first().or(dialog(page).getByText("You haven't written")),
+  ).toBeVisible();
 });

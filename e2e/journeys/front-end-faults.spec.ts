@@ -39,7 +39,7 @@ test.describe('broken on purpose', () => {
   test('texts that a translator replaced do not break later changes', async ({ page }) => {
     await page.goto('/');
     await untilIdle(page);
-    // What a page translator does: each text becomes an element with the new text.
+    // As a page translator: replaces each text by an element with the new text.
     await page.evaluate(() => {
       const walker = document.createTreeWalker(
         document.querySelector('main')!,
@@ -62,7 +62,7 @@ test.describe('broken on purpose', () => {
   });
 });
 
-test('a page that comes back from the back/forward cache is current', async ({ page, signIn }) => {
+test('a page restored from the back/forward cache is current', async ({ page, signIn }) => {
   await signIn('player02');
   await page.goto('/');
   await untilSignedIn(page);

@@ -48,7 +48,7 @@ async function readAmount(page: Page, fact: string): Promise<number> {
 
 const atPhase = (page: Page, phase: string) => page.locator(`.cabinet[data-phase=${phase}]`);
 
-test('[D17] mines goes on after a reload, and its cash-out is booked', async ({
+test('[D17] mines resumes after a reload, and its cash-out is booked', async ({
   page,
   product,
   signIn,

@@ -21,7 +21,7 @@ async function getLink(product: ProductFacts, account: Account): Promise<string>
   return value.url;
 }
 
-test('a link opens a session of its own, leaves a clean address and works only once [T39, H10]', async ({
+test('a link opens a new session, leaves a clean address and works only once [T39, H10]', async ({
   page,
   context,
   product,

@@ -175,9 +175,9 @@ test.describe('home', () => {
     type Entry = Record<'id' | 'customerName' | 'gameTime' | 'winAmount', string>;
     let list: Entry[] = [];
     let tell = (): void => {};
-    const told = new Promise<void>((resolve) => (tell = resolve));
+    const released = new Promise<void>((resolve) => (tell = resolve));
     await page.route('**/api/events', async (route) => {
-      await told;
+      await released;
       await route.fulfill({
         contentType: 'text/event-stream',
         body: win('a', '0.02') + win('z', '987654.32'),
@@ -187,7 +187,7 @@ test.describe('home', () => {
       page
         .locator('ol [data-win]')
         .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset['win']));
-    // A document is cached for seconds, and other tests win meanwhile: begin with a current board.
+    // Documents are cached for seconds while other tests win: start with a current board.
     await expect(async () => {
       await page.goto('/');
       const path = '/api/winners?language=en&limitNum=20';

@@ -61,12 +61,12 @@ test('the page repeats the logout of an idle session until the platform has answ
   await warning.getByRole('button', { name: 'Log out' }).click();
   await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect.poll(() => refused).toBe(1);
-  const told = page.waitForResponse(
+  const logoutResponse = page.waitForResponse(
     (answer) =>
       answer.url().endsWith('/api/auth/session') && answer.request().method() === 'DELETE',
   );
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  expect((await told).status()).toBe(200);
+  expect((await logoutResponse).status()).toBe(200);
 });
 
 test('activity in one tab prevents the warning in the other, and a logout at the warning ends both', async ({

@@ -33,19 +33,23 @@ test('English and Vietnamese swap without a reload, are stored and sent to the s
   const slots = page.getByRole('heading', { level: 2, name: 'Slots', exact: true }).first();
   await expect(slots).toBeVisible();
 
-  const told = waitForRequestTo(page, 'PUT', '/api/member/language');
-  const heard = page.waitForResponse((answer) => answer.url().endsWith('/api/member/language'));
-  const asked = page.waitForRequest((request) => /\/api\/games\?.*language=vi/.test(request.url()));
+  const languageRequest = waitForRequestTo(page, 'PUT', '/api/member/language');
+  const languageResponse = page.waitForResponse((answer) =>
+    answer.url().endsWith('/api/member/language'),
+  );
+  const gamesRequest = page.waitForRequest((request) =>
+    /\/api\/games\?.*language=vi/.test(request.url()),
+  );
   await language(page).selectOption('vi');
-  expect((await told).postDataJSON()).toEqual({ language: 'vi' });
-  expect((await asked).headers()['accept-language']).toBe('vi');
+  expect((await languageRequest).postDataJSON()).toEqual({ language: 'vi' });
+  expect((await gamesRequest).headers()['accept-language']).toBe('vi');
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
   await expect(slots).toHaveCount(0);
   await expect(header(page).getByRole('link', { name: 'Nạp tiền' })).toBeVisible();
   await expect(header(page).getByText('Xin chào')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('baize.language'))).toBe('vi');
   expect(await page.evaluate(() => 'stayed' in window), 'the page was not reloaded').toBe(true);
-  await heard;
+  await languageResponse;
   const member = await call<{ language: string }>(product, 'GET', '/api/member', { token });
   expect(member.value.language).toBe('vi');
 
@@ -111,7 +115,7 @@ test('the build contains the dictionary of every offered language, complete [K48
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
   expect(codes).toContain('vi');
   const login = header(page).locator('a[href^="/login"]');
-  const said = new Map([['en', 'Log in']]);
+  const loginTexts = new Map([['en', 'Log in']]);
   // From here on, only the files of the build respond.
   await page.route('**/api/**', (route) => route.abort());
   // Mirrored English exists in test mode only.
@@ -119,11 +123,11 @@ test('the build contains the dictionary of every offered language, complete [K48
     await language(page).selectOption(code);
     await expect(page.locator('html')).toHaveAttribute('lang', code);
     await expect(page.locator(`body [lang]:not([lang="${code}"], option)`)).toHaveCount(0);
-    said.set(code, await login.innerText());
+    loginTexts.set(code, await login.innerText());
   }
-  expect(said.get('vi')).toBe('Đăng nhập');
-  expect(said.get('en')).toBe('Log in');
-  const english = [...said].filter(([code, text]) => code !== 'en' && text === 'Log in');
+  expect(loginTexts.get('vi')).toBe('Đăng nhập');
+  expect(loginTexts.get('en')).toBe('Log in');
+  const english = [...loginTexts].filter(([code, text]) => code !== 'en' && text === 'Log in');
   expect(english).toEqual([]);
 });
 

@@ -66,9 +66,9 @@ async function spinUntilWin(frame: FrameLocator, balance: number): Promise<numbe
   for (;;) {
     await expect(spinIn(frame)).toBeEnabled();
     await spinIn(frame).click();
-    const said = frame.locator('output');
-    await expect(said).toHaveText(/won|returned|No win/);
-    const text = await said.innerText();
+    const roundOutput = frame.locator('output');
+    await expect(roundOutput).toHaveText(/won|returned|No win/);
+    const text = await roundOutput.innerText();
     const won = text.includes('No win') ? 0 : cents(parseAmount(/[\d,]+\.\d\d/.exec(text)![0]));
     left += won - stake;
     await expect.poll(async () => cents(await balanceIn(frame))).toBe(left);
@@ -167,7 +167,7 @@ test('a player who leaves a game returns to the same filters and scroll position
   await expect(tiles.filter({ hasText: name }).first()).toBeInViewport();
 });
 
-test('a tile that is pressed twice opens its game once, and one step leads back', async ({
+test('a tile that is pressed twice opens its game once, and one step goes back', async ({
   page,
   signIn,
 }) => {
@@ -300,7 +300,7 @@ test('a trial sees the portal as a member does, and is refused everything about 
     ).toEqual([]);
   });
 
-  // What the refusal offers must work, also for visitors who have an account.
+  // The refusal's links must also work for visitors who have an account.
   await refusal.getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL('/register');
   const main = page.getByRole('main');
@@ -310,7 +310,7 @@ test('a trial sees the portal as a member does, and is refused everything about 
   await expect(header(page).getByText(/Hello, Thu Ha Le/)).toBeVisible();
 });
 
-test('a game that went under maintenance says so when it is started, and on its tile [X11, E14]', async ({
+test('a game under maintenance shows a message at its start, and on its tile [X11, E14]', async ({
   page,
   operator,
   product,

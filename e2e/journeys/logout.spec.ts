@@ -35,10 +35,10 @@ test('a logout asks first, then ends the session here and on the server', async 
     const before = await readStorage();
     expect(Object.keys(before)).toContain('baize.token');
     await askToLogOut();
-    const told = waitForRequestTo(page, 'DELETE', '/api/auth/session');
+    const logoutRequest = waitForRequestTo(page, 'DELETE', '/api/auth/session');
     const pages = await page.evaluate(() => history.length);
     await dialog.getByRole('button', { name: 'Log out' }).click();
-    expect((await told).headers()['authorization']).toBe(`Bearer ${token}`);
+    expect((await logoutRequest).headers()['authorization']).toBe(`Bearer ${token}`);
     await expect(page).toHaveURL('/');
     await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
     expect(await readStorage()).toMatchObject({ 'baize.merchant': '"baize"' });
@@ -47,11 +47,11 @@ test('a logout asks first, then ends the session here and on the server', async 
     }
 
     // The page clears its session without waiting for the server (H92).
-    const getStanding = async () => {
+    const getSessionState = async () => {
       const { status, code } = await call(product, 'GET', '/api/member', { token });
       return [status, code];
     };
-    await expect.poll(getStanding).toEqual([401, 'not_logged_in']);
+    await expect.poll(getSessionState).toEqual([401, 'not_logged_in']);
     // Home replaces the page that was left, without another entry in the history.
     expect(await page.evaluate(() => history.length)).toBe(pages);
   });
@@ -71,7 +71,7 @@ test('a logout without the server still ends the session here, and reaches the s
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
   expect(await tokenIn(page)).toBeNull();
-  const told = waitForRequestTo(page, 'DELETE', '/api/auth/session');
+  const laterRequest = waitForRequestTo(page, 'DELETE', '/api/auth/session');
   await page.unroute('**/api/auth/session');
-  await told;
+  await laterRequest;
 });

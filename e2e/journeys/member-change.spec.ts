@@ -28,7 +28,7 @@ interface Row {
 }
 
 const names = { player01: 'Robin Vale', player02: 'Thu Ha Le', agent01: 'Mai Tran' } as const;
-type Named = keyof typeof names;
+type MemberName = keyof typeof names;
 
 /** The account whose session becomes player01's. */
 const FIRST = ['trial', 'player02', 'agent01'] as const;
@@ -78,7 +78,7 @@ async function prepareMember(product: ProductFacts, account: Account, game: Row)
 }
 
 /** Logs in over the existing session, by the popup that the address opens. */
-async function logInOver(page: Page, account: Named): Promise<void> {
+async function logInOver(page: Page, account: MemberName): Promise<void> {
   await page.evaluate(() => history.pushState(null, '', '/?popup=login'));
   await logIn(page.getByRole('dialog', { name: 'Log in' }), account);
 }
@@ -178,7 +178,7 @@ test.describe('a member who logs in over another session', () => {
     await isPlayer01(page, operator);
   });
 
-  test('does not get what the previous member has typed on the same page', async ({
+  test('does not see text that the previous member typed on the same page', async ({
     page,
     signIn,
   }) => {

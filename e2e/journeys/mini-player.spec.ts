@@ -21,10 +21,7 @@ async function openSlot(page: Page): Promise<string> {
 
 const isKept = (page: Page) => expect(page.locator('iframe')).toHaveAttribute('data-mark', 'kept');
 
-test('a game goes on in a small window, follows to other pages, and returns', async ({
-  page,
-  signIn,
-}) => {
+test('a game continues in a small window on other pages, and returns', async ({ page, signIn }) => {
   test.setTimeout(90_000);
   await signIn('player02');
   const name = await openSlot(page);

@@ -63,7 +63,7 @@ test('[PC12, C47] the leaderboard shows others masked and the member’s own row
   for (const name of await others.allInnerTexts()) expect(name).toMatch(/^.\*\*\*.?$/);
 });
 
-test('[PC12] a mission whose goal is reached says so by itself, is claimed, and is paid once', async ({
+test('[PC12] a mission announces its reached goal, is claimed, and is paid once', async ({
   page,
   operator,
   product,
@@ -108,7 +108,7 @@ test('[PC12] a mission whose goal is reached says so by itself, is claimed, and 
   expect([again.status, (again.body as { code: string }).code]).toEqual([409, 'already_claimed']);
 });
 
-test('[PC10] the reward centre counts what waits, claims all at once, and keeps what was claimed', async ({
+test('[PC10] the reward centre counts claimable rewards, claims all at once, and lists claimed ones', async ({
   page,
   operator,
   signIn,
@@ -136,7 +136,7 @@ test('[PC10] the reward centre counts what waits, claims all at once, and keeps 
   await expect(rows.filter({ hasText: 'A gift' })).toHaveCount(2);
 });
 
-test('a reward that was claimed in another tab says so [PC10]', async ({
+test('a reward that was claimed in another tab shows a message [PC10]', async ({
   page,
   operator,
   context,

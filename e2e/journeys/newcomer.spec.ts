@@ -188,11 +188,11 @@ test('a guest browses without a balance, and is offered play for fun where a gam
   await expect(header(page).getByRole('group', { name: 'Balance' })).toHaveCount(0);
   const { start } = await getFirst(page, product, 'RNG');
   await start.click();
-  const told = page.getByRole('alertdialog', { name: 'Please note' });
-  await expect(told).toContainText('This needs a real account.');
+  const noticeDialog = page.getByRole('alertdialog', { name: 'Please note' });
+  await expect(noticeDialog).toContainText('This needs a real account.');
   for (const name of ['Log in', 'Register', 'Play for fun'])
-    await expect(told.getByRole('button', { name })).toBeVisible();
-  await told.getByRole('button', { name: 'Play for fun' }).click();
+    await expect(noticeDialog.getByRole('button', { name })).toBeVisible();
+  await noticeDialog.getByRole('button', { name: 'Play for fun' }).click();
   await expect(page).toHaveURL(/\/fun\?/);
   const frame = getFrame(page);
   await frame.getByRole('button', { name: "I'm 18 or older" }).click();
@@ -202,8 +202,8 @@ test('a guest browses without a balance, and is offered play for fun where a gam
   await page.goto('/');
   await untilIdle(page);
   await header(page).getByRole('link', { name: 'Profile' }).click();
-  await expect(told).toBeVisible();
-  await expect(told.getByRole('button', { name: 'Play for fun' })).toHaveCount(0);
+  await expect(noticeDialog).toBeVisible();
+  await expect(noticeDialog.getByRole('button', { name: 'Play for fun' })).toHaveCount(0);
 });
 
 test('a guest who opens a game by its address sees the same, and is offered fun if the game has it (H105) [X25]', async ({
@@ -215,16 +215,16 @@ test('a guest who opens a game by its address sees the same, and is offered fun 
   await expect(page).toHaveURL('/rng');
   const slot = await getFirst(page, product, 'RNG');
   const bet = await getFirst(page, product, 'SPORTS');
-  const told = page.getByRole('alertdialog', { name: 'Please note' });
-  const forFun = told.getByRole('button', { name: 'Play for fun' });
+  const visitorNotice = page.getByRole('alertdialog', { name: 'Please note' });
+  const forFun = visitorNotice.getByRole('button', { name: 'Play for fun' });
 
   await page.goto(`/seamless?${getAddress(bet.game)}`);
-  await expect(told).toContainText('This needs a real account.');
+  await expect(visitorNotice).toContainText('This needs a real account.');
   await expect(page).toHaveURL('/?popup=trial');
   await expect(forFun).toHaveCount(0);
 
   await page.goto(`/seamless?${getAddress(slot.game)}`);
-  await expect(told).toContainText('This needs a real account.');
+  await expect(visitorNotice).toContainText('This needs a real account.');
   await forFun.click();
   await expect(page).toHaveURL(`/fun?${getAddress(slot.game)}`);
 
@@ -237,7 +237,7 @@ test('a guest who opens a game by its address sees the same, and is offered fun 
     (request) => request.url().includes('/games/index') && lists.push(request.url()),
   );
   await bet.start.click();
-  await expect(told).toBeVisible();
+  await expect(visitorNotice).toBeVisible();
   await expect(forFun).toHaveCount(0);
   expect(lists).toEqual([]);
 });
@@ -286,7 +286,7 @@ test('the age question says why a confirmation failed, and closes when the game 
   await expect(frame.getByText('Your session has ended.')).toBeVisible();
 });
 
-test('switching fun off removes every offer, and an earlier address says so', async ({
+test('switching fun off removes every offer, and an earlier address shows a message', async ({
   page,
   product,
   operator,

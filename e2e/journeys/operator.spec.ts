@@ -73,8 +73,8 @@ test('the command line lists a withdrawal, approves it, and pays it in parts; th
     `approve ${reference}`,
     `pay ${reference} 12.00 8.00`,
   ]) {
-    const said = await runCommand(product, `withdrawals ${step}`);
-    expect(said, said.err).toMatchObject({ code: 0 });
+    const result = await runCommand(product, `withdrawals ${step}`);
+    expect(result, result.err).toMatchObject({ code: 0 });
   }
   const again = await runCommand(product, `withdrawals approve ${reference}`);
   expect(again.code).toBe(1);
@@ -152,9 +152,7 @@ test('the command line finds members and withdrawals, and pays one by its short 
   );
 });
 
-test('the command line says what is wrong with its input, and when no server answers', async ({
-  product,
-}) => {
+test('the command line reports invalid input, and an unreachable server', async ({ product }) => {
   const unknown = await runCommand(product, 'withdrawals approve');
   expect(unknown.code).toBe(2);
   expect(unknown.err).toContain('npm run operator -- COMMAND');

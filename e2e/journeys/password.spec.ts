@@ -266,13 +266,13 @@ test('a tab that calls while another changes the password continues as the same 
   await untilSignedIn(second);
   // The server has the new password, and no tab knows it yet.
   let tell = () => {};
-  const told = new Promise<void>((resolve) => (tell = resolve));
+  const loadReleased = new Promise<void>((resolve) => (tell = resolve));
   let change = () => {};
   const changed = new Promise<void>((resolve) => (change = resolve));
   await page.route('**/api/member/password', async (route) => {
     const response = await route.fetch();
     change();
-    await told;
+    await loadReleased;
     await route.fulfill({ response });
   });
   const form = await openChange(page);

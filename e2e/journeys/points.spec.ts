@@ -291,7 +291,7 @@ test('every view of the mall and its dialog meets WCAG 2.2 AA', async ({ page, s
   await expectAccessible(page, 'conversion');
 });
 
-test('a mall that is switched off says so', async ({ page, product, operator }) => {
+test('a disabled mall shows a message', async ({ page, product, operator }) => {
   const { value: settings } = await operator.call<Record<string, unknown>>('GET', '/points/config');
   const setEnabled = (enabled: boolean) =>
     operator.call('PUT', '/points/config', { ...settings, enabled });

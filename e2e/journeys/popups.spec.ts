@@ -29,7 +29,7 @@ async function publishPopups(
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 test.describe('announcements that pop up', () => {
-  test('show a visitor one a session, after they did something, each once per browser [P2, P22, P24, L3, E46]', async ({
+  test('show a visitor one per session after an action, each once per browser [P2, P22, P24, L3, E46]', async ({
     page,
     operator,
     context,
@@ -55,7 +55,7 @@ test.describe('announcements that pop up', () => {
     await page.goto('/promotions');
     await untilIdle(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // Nor is one who fills in a form interrupted.
+    // A visitor who fills in a form is not interrupted either.
     await openLogin(page);
     await page.getByLabel('Username').fill('player01');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -72,7 +72,7 @@ test.describe('announcements that pop up', () => {
     await untilIdle(page);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // The next session shows the next one; the browser stores what was closed, and only that.
+    // The next session shows the next popup; the browser stores only closed ones.
     const second = await context.newPage();
     await second.goto('/promotions');
     await untilIdle(second);
@@ -80,7 +80,7 @@ test.describe('announcements that pop up', () => {
     await expect(dialog(second, 'Second word').locator('em')).toHaveText('one');
     await dialog(second, 'Second word').getByRole('button', { name: 'OK' }).click();
     await expect(second.getByRole('dialog')).toHaveCount(0);
-    // And after a member logged in and out: H49.
+    // Also after a login and a logout (H49).
     await openLogin(second);
     await logIn(second, 'player02');
     await expect(dialog(second, 'For members')).toBeVisible();
@@ -94,7 +94,7 @@ test.describe('announcements that pop up', () => {
     await untilIdle(second);
     await expect(second.getByRole('dialog')).toHaveCount(0);
     await takeDown();
-    // Another text under the same name is new.
+    // A changed text counts as a new popup.
     const takeDownNext = await publishPopups(operator, [
       { execution: 'A', title: 'For members', content: '<p>Something else.</p>', sequence: 0 },
     ]);
@@ -104,7 +104,7 @@ test.describe('announcements that pop up', () => {
     await takeDownNext();
   });
 
-  test('show a member theirs after a login: first A, then F, and never B again [P18, P21, P23, T15, L15, H48]', async ({
+  test('show a member those of kind A and then F after a login, and B never again [P18, P21, P23, T15, L15, H48]', async ({
     page,
     operator,
   }) => {
@@ -192,7 +192,7 @@ test('wait while a member fills in a form, and open on the next page', async ({ 
 });
 
 test.describe('a faulty announcement', () => {
-  test('is shown without the fault, and so are the next ones: a link that leads nowhere, a picture of another host [H50]', async ({
+  test('is shown without an invalid link or a foreign picture, and so are the next ones [H50]', async ({
     page,
     operator,
     signIn,

@@ -100,7 +100,7 @@ function requireWorld(world: World | { readonly missing: string }): World {
   return world as World;
 }
 
-interface Ask {
+interface RequestOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -112,7 +112,7 @@ interface Ask {
 function sendRequest(
   { product, proxy }: World,
   path: string,
-  { method = 'GET', headers, body, from }: Ask = {},
+  { method = 'GET', headers, body, from }: RequestOptions = {},
 ) {
   const text = body === undefined ? undefined : JSON.stringify(body);
   const json = text === undefined ? {} : { 'content-type': 'application/json' };
@@ -256,9 +256,9 @@ test('a player logs in, plays a round and logs out', async ({ page, world: given
   const stake = parseAmount(await frame.locator('[data-fact=stake]').innerText());
   expect(stake).toBeGreaterThan(0);
   await spin.click();
-  const said = frame.locator('output');
-  await expect(said).toHaveText(/won|returned|No win/);
-  const outcome = await said.innerText();
+  const roundOutput = frame.locator('output');
+  await expect(roundOutput).toHaveText(/won|returned|No win/);
+  const outcome = await roundOutput.innerText();
   const won = outcome.includes('No win') ? 0 : parseAmount(/[\d,]+\.\d\d/.exec(outcome)![0]);
   const left = (50 - stake + won).toFixed(2);
   const balance = async () =>
@@ -388,8 +388,8 @@ test('the public cannot reach the calls of operators and vendors', async ({ worl
     '/%256fperator-api/status',
     '/Operator-API/status',
   ]) {
-    const { status, headers: told } = await sendRequest(world, path, { headers });
+    const { status, headers: responseHeaders } = await sendRequest(world, path, { headers });
     expect([path, [400, 404].includes(status)]).toEqual([path, true]);
-    expect(String(told['content-type'])).not.toContain('application/json');
+    expect(String(responseHeaders['content-type'])).not.toContain('application/json');
   }
 });

@@ -4,7 +4,7 @@ import { findOrInstallBrowser } from '../../scripts/lib/browser.mjs';
 import { footer, header, untilIdle } from '../lib/portal.ts';
 import { expect, test, getToken } from '../lib/test.ts';
 
-/** What covers the focused element completely: nothing, the header, or the bar at the bottom. */
+/** The element that covers the focused one completely: none, the header, or the bottom bar. */
 const getCover = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement!;

@@ -1,6 +1,6 @@
 /**
- * What people read: references, empty lists, figures in right-to-left text, and pages with text
- * that is twice as large.
+ * Readability: references, empty lists, figures in right-to-left text, and pages with text of twice
+ * the size.
  */
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';

@@ -43,7 +43,7 @@ test("a player's link fills in the code for a friend, who then appears in the li
   await expect(row).toContainText(`${friend[0]}***${friend.at(-1)}`);
 });
 
-test('the page tells an agent where agents invite [D21]', async ({ page, signIn }) => {
+test('the page refers an agent to the agent centre [D21]', async ({ page, signIn }) => {
   await signIn('agent01');
   await page.goto('/member/referral');
   await expect(page.getByText('Agents invite in the agent centre.')).toBeVisible();

@@ -101,10 +101,10 @@ for (const [name, setting, expected] of CASES) {
       const status = expected[visitor];
       for (const path of documents) {
         const page = await fetch(product.url + path, { headers });
-        const said = saidBy(await page.text());
+        const shownStatus = saidBy(await page.text());
         const open = path === '/nowhere' ? 404 : 200;
-        if (page.status !== (status === 200 ? open : status) || said !== status)
-          wrong.push([visitor, path, page.status, said]);
+        if (page.status !== (status === 200 ? open : status) || shownStatus !== status)
+          wrong.push([visitor, path, page.status, shownStatus]);
       }
       for (const { method, path } of calls) {
         const answer = await fetch(product.url + path, { method, headers });

@@ -408,7 +408,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('a reload of the form keeps what was typed, without passwords', async ({ page }) => {
+test('a reload of the form keeps the typed values, except passwords', async ({ page }) => {
   await page.goto('/register');
   const form = page.getByRole('region', { name: 'Create your account' });
   const name = form.getByRole('textbox', { name: /^Username/ });

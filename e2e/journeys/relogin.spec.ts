@@ -1,4 +1,4 @@
-/** What a member has typed when their session ends, and who sees it afterwards. */
+/** Drafts of a member whose session ends, and who sees them afterwards. */
 import { addingEmail } from '../lib/contacts.ts';
 import { logIn, untilIdle, tokenIn } from '../lib/portal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';

@@ -123,7 +123,7 @@ test('a member who came back without the password must type it before any change
   await expect(code).toBeVisible();
 });
 
-test('two tabs that come back at the same time both get in, and no session ends [H106]', async ({
+test('two tabs restored at the same time are both logged in, and no session ends [H106]', async ({
   page,
   context,
   product,
@@ -215,7 +215,7 @@ test('reusing a copied cookie ends both sessions, and the form says what to do [
   await untilSignedIn(page);
 });
 
-test('a logout makes this browser forget the login, even before the platform has heard of it [H106]', async ({
+test('a logout makes this browser forget the login, even before the server’s answer [H106]', async ({
   page,
   context,
   product,
@@ -234,14 +234,16 @@ test('a logout makes this browser forget the login, even before the platform has
     expect.arrayContaining(['baize_remember', 'baize.remember']),
   );
   const telling = await holdRequests(page, '**/api/auth/session');
-  const told = waitForRequestTo(page, 'DELETE', '/api/auth/session');
-  const heard = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/session'));
+  const logoutRequest = waitForRequestTo(page, 'DELETE', '/api/auth/session');
+  const logoutResponse = page.waitForResponse((answer) =>
+    answer.url().endsWith('/api/auth/session'),
+  );
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-  await told;
+  await logoutRequest;
   // The platform's answer removes the cookie, which scripts cannot access.
   expect(await getRememberCookies()).toEqual(['baize_remember']);
   telling.release();
-  await heard;
+  await logoutResponse;
   expect(await getRememberCookies()).toEqual([]);
   await openLogin(page);
   await expect(main.getByLabel('Username')).toHaveValue('');

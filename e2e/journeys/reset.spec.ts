@@ -18,8 +18,8 @@ const test = testAlone();
 /** The demo player with a verified phone and e-mail address. */
 const ana = { account: 'reachable01', email: 'ana.torres@example.org', phone: '0901 234 567' };
 const sentTo = '+84901234567';
-const CHOSEN = 'Saffron-42-Lantern';
-const LATER = 'Copper-17-Meadow';
+const FIRST_NEW_PASSWORD = 'Saffron-42-Lantern';
+const SECOND_NEW_PASSWORD = 'Copper-17-Meadow';
 
 // Later tests of this file use the same product.
 test.afterEach(async ({ operator }) => {
@@ -92,8 +92,11 @@ test("a mail's link sets a new password, and the second step is still required [
   await expect(popup(page).getByRole('textbox', { name: /^New password/ })).toBeVisible();
   expect(page.url()).not.toContain('reset=');
   const login = waitForRequestTo(page, 'POST', '/api/auth/login');
-  await fillNewPassword(page, CHOSEN);
-  expect((await login).postDataJSON()).toMatchObject({ username: ana.account, password: CHOSEN });
+  await fillNewPassword(page, FIRST_NEW_PASSWORD);
+  expect((await login).postDataJSON()).toMatchObject({
+    username: ana.account,
+    password: FIRST_NEW_PASSWORD,
+  });
   // H17: reading the mail does not log in, and the mail is no second step either.
   const step = popup(page).getByRole('heading', { name: "Confirm it's you" });
   await expect(step).toBeVisible();
@@ -124,7 +127,7 @@ test('an SMS code sets a new password and logs in with it [E41, T29, E59, P9]', 
   await expect(popup(page).getByRole('button', { name: /^Resend in/ })).toBeVisible();
   const code = await codeSentTo(operator, sentTo);
   await popup(page).getByRole('textbox', { name: /^Code/ }).fill(code);
-  await fillNewPassword(page, LATER);
+  await fillNewPassword(page, SECOND_NEW_PASSWORD);
   await untilSignedIn(page);
   await expect(header(page).getByText('Hello, Ana Torres')).toBeVisible();
   await expect(page).toHaveURL('/');

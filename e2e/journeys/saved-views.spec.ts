@@ -91,7 +91,7 @@ test('a view is saved by name, opened in another browser, replaced and deleted',
   await other.close();
 });
 
-test('the downline and the revenue report have columns and views of their own', async ({
+test('the downline and the revenue report each have their own columns and views', async ({
   page,
   product,
 }) => {

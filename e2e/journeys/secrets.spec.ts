@@ -10,7 +10,7 @@ import { takeDownPopups } from '../lib/api.ts';
 import { type Product, startProduct } from '../../scripts/lib/product.mjs';
 
 const WRONG = 'Wrong-lantern-77';
-const CHOSEN = 'Saffron-42-Lantern';
+const NEW_PASSWORD = 'Saffron-42-Lantern';
 /** The only place of a browser that holds a secret (T10). */
 const TOKEN_KEY = 'baize.token';
 
@@ -43,7 +43,7 @@ test('no address, log, storage or cookie contains a password, token or code', as
   context,
   product,
 }) => {
-  const secrets = new Set([DEMO_PASSWORD, WRONG, CHOSEN]);
+  const secrets = new Set([DEMO_PASSWORD, WRONG, NEW_PASSWORD]);
   const addresses: string[] = [];
   const kept: string[] = [];
   context.on('request', (request) => addresses.push(request.url()));
@@ -72,8 +72,8 @@ test('no address, log, storage or cookie contains a password, token or code', as
   await page.goto('/?popup=password');
   const popup = page.getByRole('dialog');
   await popup.getByRole('textbox', { name: /^Current password/ }).fill(DEMO_PASSWORD);
-  await popup.getByRole('textbox', { name: /^New password/ }).fill(CHOSEN);
-  await popup.getByRole('textbox', { name: /^Confirm/ }).fill(CHOSEN);
+  await popup.getByRole('textbox', { name: /^New password/ }).fill(NEW_PASSWORD);
+  await popup.getByRole('textbox', { name: /^Confirm/ }).fill(NEW_PASSWORD);
   const changed = waitForRequestTo(page, 'POST', '/api/member/password');
   await popup.getByRole('button', { name: 'Change password' }).click();
   await changed;

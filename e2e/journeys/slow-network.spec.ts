@@ -1,4 +1,4 @@
-/** Pages on a slow network and without one: what is shown meanwhile, and what comes back. */
+/** Pages on a slow network and offline: placeholders, and recovery. */
 import type { Page } from '@playwright/test';
 import { untilIdle } from '../lib/portal.ts';
 import { expect, test } from '../lib/test.ts';

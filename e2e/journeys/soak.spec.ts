@@ -16,8 +16,8 @@ test('a short soak gets the expected answers and measures the memory', async () 
   const [code] = await once(soak, 'close');
   const text = Buffer.concat(printed).toString();
   expect([code, text]).toEqual([0, expect.stringContaining('dbHeapBytesEach')]);
-  const told = JSON.parse(text.trim().split('\n').at(-1) ?? '');
-  expect(told).toMatchObject({
+  const report = JSON.parse(text.trim().split('\n').at(-1) ?? '');
+  expect(report).toMatchObject({
     name: 'soak',
     requests: 1000,
     bets: 100,

@@ -7,8 +7,8 @@ import { header, untilIdle } from '../lib/portal.ts';
 
 const test = testAlone();
 
-/** How soon an open page follows the operator. */
-const FOLLOWS_WITHIN = 2000;
+/** Maximum time until an open page shows a change by the operator. */
+const REACTION_MS = 2000;
 
 interface StatusChange {
   readonly maintenance?: { active: boolean; title?: string; text?: string; endsAt?: string };
@@ -29,7 +29,7 @@ async function announceStatus(
 }
 
 const notice = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title });
-const goesWithin = { timeout: FOLLOWS_WITHIN };
+const goesWithin = { timeout: REACTION_MS };
 const closed = { active: true, title: 'Back at nine', text: 'We polish the brass.' };
 
 /** Leaves a mark that a reload would remove. */
@@ -181,7 +181,7 @@ test('a countdown closes an open game, and the operator can still cancel it', as
   await expect(page.locator('iframe')).toBeVisible();
 });
 
-test('a platform that does not answer never counts as open; the page asks again by itself and on request [X1]', async ({
+test('an unreachable platform never counts as open; the page retries automatically and on request [X1]', async ({
   page,
   product,
 }) => {

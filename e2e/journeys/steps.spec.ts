@@ -22,7 +22,7 @@ async function expectStepStart(page: Page, heading: Locator): Promise<void> {
   expect(box!.y).toBeGreaterThanOrEqual(header!.y + header!.height);
 }
 
-test('a deposit goes on at the heading of its receipt and comes back to the form', async ({
+test('a deposit moves the focus to the heading of its receipt, and back to the form', async ({
   page,
   product,
 }) => {

@@ -4,8 +4,8 @@ import { expect, test } from '../lib/test.ts';
 import { header, logIn, openLogin, untilSignedIn, tokenIn } from '../lib/portal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 
-/** How soon an open page hears of it. */
-const heard = { timeout: 2000 };
+/** Maximum time until an open page reacts. */
+const reactionTimeout = { timeout: 2000 };
 
 const signedOut = (page: Page) => header(page).getByRole('link', { name: 'Log in' });
 
@@ -46,7 +46,7 @@ test('both browsers of a member show a suspension within two seconds, or at the 
 
   await command({ command: 'suspend', reason: 'a check of the bank' });
   for (const tab of [page, other!]) {
-    await expect(signedOut(tab)).toBeVisible(heard);
+    await expect(signedOut(tab)).toBeVisible(reactionTimeout);
     await expect(tab.getByText('You were logged out on this device.')).toBeVisible();
     expect(await tokenIn(tab)).toBeNull();
   }

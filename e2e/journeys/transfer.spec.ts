@@ -28,7 +28,7 @@ const continueButton = (page: Page) =>
 const password = (page: Page) => main(page).getByRole('textbox', { name: /^Payment password/ });
 const sendButton = (page: Page) => main(page).getByRole('button', { name: 'Send money' });
 const receipt = (page: Page) => page.getByRole('heading', { name: 'Receipt' });
-const latest = (page: Page) => page.getByRole('table', { name: 'Latest transfers' });
+const getLatestTransfers = (page: Page) => page.getByRole('table', { name: 'Latest transfers' });
 
 const setPassword = (product: ProductFacts, token: string) =>
   call(product, 'PUT', '/api/security/payment-password', {
@@ -84,7 +84,7 @@ async function agentPage(browser: Browser, product: ProductFacts): Promise<Page>
   await context.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);
   const page = await context.newPage();
   await page.goto('/agentHome?page=transferDownline');
-  await expect(latest(page)).toBeVisible();
+  await expect(getLatestTransfers(page)).toBeVisible();
   await untilIdle(page);
   return page;
 }
@@ -125,8 +125,8 @@ test('a player and an agent send each other money, and both see it arrive [PC5, 
   await expect(receipt(page)).toBeVisible();
   await expect(main(page).getByText('Money sent')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Balance' })).toHaveText(/\$74\.50/);
-  await expect(latest(agent).getByRole('row').nth(1)).toContainText(account);
-  await expect(latest(agent).getByRole('row').nth(1)).toContainText('Received');
+  await expect(getLatestTransfers(agent).getByRole('row').nth(1)).toContainText(account);
+  await expect(getLatestTransfers(agent).getByRole('row').nth(1)).toContainText('Received');
 
   await test.step('Back and a reload send nothing again', async () => {
     await page.reload();
@@ -147,7 +147,7 @@ test('a player and an agent send each other money, and both see it arrive [PC5, 
     await sendButton(agent).click();
     await expect(receipt(agent)).toBeVisible();
     await expect(page.getByRole('group', { name: 'Balance' })).toHaveText(/\$79\.50/);
-    await expect(latest(page).getByRole('row').nth(1)).toContainText('Received');
+    await expect(getLatestTransfers(page).getByRole('row').nth(1)).toContainText('Received');
   });
   await agent.context().close();
 });

@@ -267,7 +267,7 @@ test('a newcomer registers, deposits, plays all twelve products and withdraws [L
     await expect(rounds).toHaveCount(12);
     for (const [type, count] of Object.entries(ROUNDS))
       await expect(rounds.filter({ hasText: `· ${type}` })).toHaveCount(count);
-    // The matches have ended meanwhile; the draws of both lotteries are still to come.
+    // The matches have ended; the draws of both lotteries are still to come.
     await expect(rounds.filter({ hasText: 'In play' })).toHaveCount(2, { timeout: 90_000 });
     await expect
       .poll(async () => {

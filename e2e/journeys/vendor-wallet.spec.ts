@@ -57,7 +57,7 @@ async function moneyOn(page: Page, product: ProductFacts) {
   return { isSingle: value.isSingle, available, there, total };
 }
 
-test('a launch moves the money to the game, and leaving it brings back what is left [C38, C52]', async ({
+test('a launch moves the money to the game, and leaving returns the rest [C38, C52]', async ({
   page,
   product,
 }) => {

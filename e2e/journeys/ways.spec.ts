@@ -221,7 +221,7 @@ test('customer service lists every way with hours and the expected wait [W26, E8
 });
 
 test.describe('the agent', () => {
-  test('sees first what there is, was earned, can be withdrawn and who waits [AC2]', async ({
+  test('sees balance, earnings, withdrawable amount and pending tasks first [AC2]', async ({
     page,
     signIn,
     product,

@@ -84,10 +84,7 @@ test('[D30] each brand has an installable manifest whose icons are served', asyn
   }
 });
 
-test('opens pages that were seen without a network, and says so elsewhere', async ({
-  page,
-  context,
-}) => {
+test('opens visited pages offline, and shows a notice on others', async ({ page, context }) => {
   await page.goto('/rng');
   await controlled(page);
   await page.goto('/');
@@ -126,10 +123,7 @@ test('says in the chosen language that a page has never been opened', async ({
   await context.setOffline(false);
 });
 
-test('shows what the server refuses, and nothing kept instead [H5]', async ({
-  browser,
-  product,
-}) => {
+test('shows the server’s refusal instead of a stored page [H5]', async ({ browser, product }) => {
   const front = await startFrontServer(product.url);
   const { context, page } = await openFront(browser);
   await page.goto(front.url);

@@ -153,7 +153,7 @@ test('registration shows the ways and fields that the operator chose', async ({
     await open({ USERNAMEREG3: false }, () =>
       expect(form.getByText('Mobile number*')).toBeVisible({ timeout: 2_000 }),
     );
-    // Who registers by mobile also chooses a user name.
+    // Registration by mobile also asks for a user name.
     await expect(ways).toHaveCount(0);
     await expect(field(/^Password/)).toBeVisible();
   });

@@ -208,7 +208,7 @@ test('a double click, a lost answer and a reload never create two withdrawals [H
   });
 });
 
-test('Back, Forward and a reload keep what was typed, but never the payment password', async ({
+test('Back, Forward and a reload keep the typed values, but never the payment password', async ({
   page,
   product,
   operator,

@@ -140,7 +140,7 @@ test('a player answers by the keyboard alone [T64]', async ({ page, product, ope
   await showsState(page, 'Received');
 });
 
-test('a deadline that passes while the dialog is open counts as received, and the dialog says so [T68, H51]', async ({
+test('a deadline that passes while the dialog is open counts as received, with a message [T68, H51]', async ({
   page,
   product,
   operator,

@@ -10,14 +10,14 @@ import type {
   TestStep,
 } from '@playwright/test/reporter';
 
-const asserts = ({ category, steps }: TestStep): boolean =>
-  category === 'expect' || steps.some(asserts);
+const isAssertion = ({ category, steps }: TestStep): boolean =>
+  category === 'expect' || steps.some(isAssertion);
 
 /** Titles of steps that claim an id and contain no assertion. */
 const emptyClaims = (steps: readonly TestStep[]): string[] =>
   steps.flatMap((step) => {
     const { category, title } = step;
-    const isEmpty = category === 'test.step' && /\[[A-Z]{1,2}\d/.test(title) && !asserts(step);
+    const isEmpty = category === 'test.step' && /\[[A-Z]{1,2}\d/.test(title) && !isAssertion(step);
     return [...(isEmpty ? [title] : []), ...emptyClaims(step.steps)];
   });
 
@@ -27,7 +27,7 @@ export default class AssertionReporter implements Reporter {
   onTestEnd(test: TestCase, { status, steps }: TestResult): void {
     if (status !== 'passed') return;
     const path = test.titlePath();
-    if (!steps.some(asserts)) this.#empty.push(path.join(' › '));
+    if (!steps.some(isAssertion)) this.#empty.push(path.join(' › '));
     for (const step of emptyClaims(steps)) this.#empty.push([...path, step].join(' › '));
   }
 

@@ -5,12 +5,12 @@
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 import { call } from './api.ts';
 
-interface Rendered {
+interface RenderedDocument {
   readonly status: number;
   readonly html: string;
 }
-type Read = (path: string, query: Readonly<Record<string, string>>) => Promise<unknown>;
-type RenderPage = (input: object) => Promise<Rendered>;
+type ReadPath = (path: string, query: Readonly<Record<string, string>>) => Promise<unknown>;
+type RenderPage = (input: object) => Promise<RenderedDocument>;
 
 /** Without a stylesheet: the page loads that of the product once it runs. */
 const brand = {
@@ -25,7 +25,7 @@ const brand = {
 };
 
 /** Renders a page with the data that `read` returns. */
-export async function drawn(url: string, read: Read): Promise<Rendered> {
+export async function drawn(url: string, read: ReadPath): Promise<RenderedDocument> {
   const bundle = new URL('../../apps/portal/dist/server/prerender.js', import.meta.url).href;
   const { renderPage } = (await import(bundle)) as { renderPage: RenderPage };
   const origin = 'http://127.0.0.1';
@@ -33,7 +33,7 @@ export async function drawn(url: string, read: Read): Promise<Rendered> {
 }
 
 /** The document of a platform whose own permission call fails. */
-export const documentWithoutAnswers = (url: string): Promise<Rendered> =>
+export const documentWithoutAnswers = (url: string): Promise<RenderedDocument> =>
   drawn(url, () => Promise.reject(new Error('the database is away')));
 
 /** The document of a platform whose permission call returns `permission`. */
@@ -41,7 +41,7 @@ export const documentWith = (
   product: ProductFacts,
   url: string,
   permission: object,
-): Promise<Rendered> =>
+): Promise<RenderedDocument> =>
   drawn(url, async (path, query) => {
     if (path === '/api/permission') return permission;
     return (await call(product, 'GET', `${path}?${new URLSearchParams(query).toString()}`)).value;

@@ -12,7 +12,7 @@ export const inPhase = (place: Place, ...phases: string[]) =>
     timeout: 20_000,
   });
 
-/** The place that has the turn, once one of them has it; null when the hand is over. */
+/** The side whose turn it is, once it is decided; null when the hand is over. */
 export async function whoseTurn<One extends Place>(places: readonly One[]): Promise<One | null> {
   let found: One | null = null;
   await expect

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the front server does with a request; `undefined` passes it on. */
+/** Handles a request of the front server; `undefined` forwards it. */
 export type Answer = (path: string) => { status: number; body?: string; type?: string } | undefined;
 
 export interface FrontServer {
@@ -31,7 +31,7 @@ export async function startFrontServer(target: string): Promise<FrontServer> {
       response.end(own.body ?? '');
       return;
     }
-    pass(request, response, target, path === '/service-worker.js' ? comment : '');
+    forwardRequest(request, response, target, path === '/service-worker.js' ? comment : '');
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -49,7 +49,7 @@ export async function startFrontServer(target: string): Promise<FrontServer> {
   };
 }
 
-function pass(
+function forwardRequest(
   request: IncomingMessage,
   response: ServerResponse,
   target: string,

@@ -26,9 +26,9 @@ export interface PlainBrowser extends PlainPage {
   close(): Promise<void>;
 }
 
-/** `until` looks this often, with this pause in between. */
-const LOOKS = 600;
-const LOOK_MS = 100;
+/** `until` checks this many times, with this pause in between. */
+const MAX_POLLS = 600;
+const POLL_MS = 100;
 
 /** Whether an expression was lost because its page navigated. */
 const isLostContext = (error: unknown): boolean =>
@@ -93,15 +93,15 @@ async function openPage(send: Send, targetId: unknown): Promise<PlainPage> {
     return result.value;
   };
   const until = async (expression: string): Promise<void> => {
-    for (let look = 0; look < LOOKS; look += 1) {
+    for (let look = 0; look < MAX_POLLS; look += 1) {
       try {
         if ((await run(`Promise.resolve(${expression}).then(Boolean)`)) === true) return;
       } catch (error) {
         if (!isLostContext(error)) throw error;
       }
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
-    throw new Error(`not true within ${(LOOKS * LOOK_MS) / 1000} s: ${expression}`);
+    throw new Error(`not true within ${(MAX_POLLS * POLL_MS) / 1000} s: ${expression}`);
   };
   const goto = async (url: string): Promise<void> => {
     const { href } = new URL(url);

@@ -82,7 +82,7 @@ export const expectGreeting = (page: Page, name: string): Promise<void> =>
 export const tokenIn = (page: Page): Promise<string | null> =>
   page.evaluate(() => sessionStorage.getItem('baize.token'));
 
-/** What closing the tab does to its session; the browser keeps its cookies. */
+/** As after closing the tab: ends its session; the browser keeps its cookies. */
 export const dropSession = (page: Page): Promise<void> =>
   page.evaluate(() => sessionStorage.clear());
 
@@ -99,7 +99,7 @@ export const rememberBox = (scope: Page | Locator): Locator =>
 /** The amount in the header, as a number. */
 export async function balanceShown(page: Page): Promise<number> {
   const text = await page.getByRole('group', { name: 'Balance' }).innerText();
-  // What is on hold stands beside it.
+  // The amount on hold is shown beside it.
   return parseAmount(/−?\D{0,3}[\d.,]+/.exec(text)?.[0] ?? '');
 }
 

@@ -1,4 +1,4 @@
-/** An error response in the place of the platform's, as RFC 9457 problem JSON (H93). */
+/** An error response that replaces the platform's, as RFC 9457 problem JSON (H93). */
 export const refusal = (status: number, code: string, more: object = {}) => ({
   status,
   contentType: 'application/problem+json',

@@ -19,7 +19,7 @@ function filesIn(archive: Buffer): Map<string, string> {
   return files;
 }
 
-const plain = (text: string): string =>
+const decodeXml = (text: string): string =>
   text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
@@ -31,13 +31,13 @@ const plain = (text: string): string =>
 export function sheetIn(file: Buffer): string[][] {
   const files = filesIn(file);
   const shared = [...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<si>(.*?)<\/si>/gs)].map(
-    ([, text = '']) => plain(text.replaceAll(/<[^>]*>/g, '')),
+    ([, text = '']) => decodeXml(text.replaceAll(/<[^>]*>/g, '')),
   );
   const sheet = files.get('xl/worksheets/sheet1.xml') ?? '';
   return [...sheet.matchAll(/<row[ >].*?<\/row>/gs)].map(([row]) =>
     [...row.matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)].map(([, facts = '', inside = '']) => {
       const value = inside.replaceAll(/<[^>]*>/g, '');
-      return facts.includes('t="s"') ? (shared[Number(value)] ?? '') : plain(value);
+      return facts.includes('t="s"') ? (shared[Number(value)] ?? '') : decodeXml(value);
     }),
   );
 }

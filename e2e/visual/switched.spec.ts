@@ -1,4 +1,4 @@
-/** The same for a platform with other operator settings; it has a product of its own. */
+/** Compares pictures under other operator settings, on a separate product. */
 import { createOperator } from '../lib/api.ts';
 import { chosen } from './lib/chosen.ts';
 import { takePicture } from './lib/take-picture.ts';
@@ -10,11 +10,11 @@ test.describe.configure({ mode: 'default' });
 
 for (const picture of chosen(switched)) {
   test(picture.name, async ({ stage, standing }) => {
-    const setBack = await picture.given(createOperator(standing));
+    const restoreSettings = await picture.given(createOperator(standing));
     try {
       await takePicture(stage, picture);
     } finally {
-      await setBack();
+      await restoreSettings();
     }
   });
 }

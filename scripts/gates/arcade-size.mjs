@@ -10,29 +10,29 @@ const client = join(root, 'apps', 'arcade', 'dist', 'client');
 const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'));
 
 /** @param {string} key @param {Set<string>} files every file that a chunk needs to run */
-function gather(key, files = new Set()) {
+function collectFiles(key, files = new Set()) {
   const { file, css = [], imports = [] } = manifest[key];
   if (files.has(file)) return files;
   for (const one of [file, ...css]) files.add(one);
-  for (const one of imports) gather(one, files);
+  for (const one of imports) collectFiles(one, files);
   return files;
 }
 
 /** @param {Iterable<string>} files */
-function weigh(files) {
+function sumBytes(files) {
   let bytes = 0;
   for (const file of files)
     if (/\.(js|css)$/.test(file)) bytes += statSync(join(client, `${file}.br`)).size;
   return bytes;
 }
 
-const kernel = gather('index.html');
-const rows = [['kernel', weigh(kernel), budgets.kernel]];
+const kernel = collectFiles('index.html');
+const rows = [['kernel', sumBytes(kernel), budgets.kernel]];
 for (const key of Object.keys(manifest)) {
   const [, game] = /^src\/games\/([^/]+)\/view\//.exec(key) ?? [];
   if (!game) continue;
-  const own = [...gather(key)].filter((file) => !kernel.has(file));
-  rows.push([game, weigh(own), budgets.game]);
+  const own = [...collectFiles(key)].filter((file) => !kernel.has(file));
+  rows.push([game, sumBytes(own), budgets.game]);
 }
 
 let over = 0;
@@ -42,5 +42,5 @@ for (const [name, bytes, budget] of rows) {
   const verdict = kilobytes > budget ? 'OVER' : 'ok  ';
   console.log(`${verdict} ${kilobytes.toFixed(1).padStart(6)} of ${budget} KB  ${name}`);
 }
-console.log(JSON.stringify({ kernel: weigh(kernel), games: rows.length - 1, over }));
+console.log(JSON.stringify({ kernel: sumBytes(kernel), games: rows.length - 1, over }));
 process.exit(over > 0 ? 1 : 0);

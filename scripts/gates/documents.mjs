@@ -59,7 +59,7 @@ export const pathsIn = (text) =>
     )
     .filter((path) => !/(^|\/)(dist|node_modules|\.cache|test-results)(\/|$)/.test(path));
 
-const read = (file) => readFileSync(join(root, file), 'utf8');
+const readFromRoot = (file) => readFileSync(join(root, file), 'utf8');
 const isThere = (path) => existsSync(join(root, path));
 
 function faultsOfLinks(file, text) {
@@ -68,7 +68,7 @@ function faultsOfLinks(file, text) {
     const to = path === '' ? file : normalize(join(dirname(file), decodeURI(path)));
     if (!isThere(to)) return [`the link ${target} leads nowhere`];
     if (!anchor || !to.endsWith('.md')) return [];
-    const there = to === file ? text : read(to);
+    const there = to === file ? text : readFromRoot(to);
     const isKnown = anchorsIn(there).includes(anchor) || there.includes(`id="${anchor}"`);
     return isKnown ? [] : [`${target}: no such title`];
   });
@@ -78,7 +78,7 @@ function faultsOfLinks(file, text) {
 function scriptsFor(file) {
   const own = join(dirname(file), 'package.json');
   const manifests = ['package.json', ...(isThere(own) ? [own] : [])];
-  return manifests.flatMap((path) => Object.keys(JSON.parse(read(path)).scripts ?? {}));
+  return manifests.flatMap((path) => Object.keys(JSON.parse(readFromRoot(path)).scripts ?? {}));
 }
 
 function faultsOfCommands(file, text) {
@@ -148,13 +148,13 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     .filter((file) => file !== '' && isThere(file));
   const documents = files.filter((file) => file.endsWith('.md'));
   const sources = files.filter((file) => /\.[cm]?[jt]sx?$/.test(file));
-  const told = (list, faultsIn) =>
+  const listFaults = (list, faultsIn) =>
     list.flatMap((file) => faultsIn(file).map((fault) => `${file}: ${fault}`));
   const faults = [
-    ...told(documents, (file) => findFaults(file, read(file))),
-    ...told(sources, (file) => faultsOfComments(read(file), files)),
-    ...told(['ARCHITECTURE.md'], (file) => faultsOfDiagram(read(file))),
-    ...told(['docs/benchmarks-table.md'], (file) => faultsOfTable(read(file))),
+    ...listFaults(documents, (file) => findFaults(file, readFromRoot(file))),
+    ...listFaults(sources, (file) => faultsOfComments(readFromRoot(file), files)),
+    ...listFaults(['ARCHITECTURE.md'], (file) => faultsOfDiagram(readFromRoot(file))),
+    ...listFaults(['docs/benchmarks-table.md'], (file) => faultsOfTable(readFromRoot(file))),
   ];
   for (const fault of faults) console.error(fault);
   console.log(

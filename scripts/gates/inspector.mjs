@@ -17,10 +17,10 @@ await build({ inspect: true });
 
 const product = join(root, 'apps/portal/dist');
 const inspected = join(root, '.cache/inspected/client');
-const holding = (folder) =>
+const findFilesHolding = (folder) =>
   filesIn(folder).filter((file) => marks.some((mark) => readFileSync(file, 'utf8').includes(mark)));
 
-const leaked = holding(product);
+const leaked = findFilesHolding(product);
 for (const file of leaked) console.error(`${file} contains a part of the panel`);
 
 const manifest = JSON.parse(readFileSync(join(inspected, '.vite/manifest.json'), 'utf8'));

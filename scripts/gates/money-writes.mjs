@@ -32,7 +32,7 @@ const sources = () =>
     .filter((file) => file.endsWith('.ts') && !file.startsWith(`${modulesFolder}/wallet/`));
 
 /** Every fault of the project, a line each. */
-function faults() {
+function listFaults() {
   const tables = walletTables();
   return sources().flatMap((file) =>
     moneyWrites(readFileSync(join(root, file), 'utf8'), tables).map(
@@ -42,7 +42,7 @@ function faults() {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const found = faults();
+  const found = listFaults();
   for (const line of found) console.error(line);
   console.log(JSON.stringify({ gate: 'money writes', faults: found.length }));
   process.exitCode = found.length > 0 ? 1 : 0;

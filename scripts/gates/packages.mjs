@@ -3,10 +3,10 @@
 // per package; exits with 1 when a check fails.
 import { checkPackage, packages } from '../packages/check.mjs';
 
-const wanted = process.argv.slice(2);
+const selected = process.argv.slice(2);
 let problems = 0;
 for (const [name, { build }] of Object.entries(packages)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (selected.length > 0 && !selected.includes(name)) continue;
   await build();
   problems += await checkPackage(name);
 }

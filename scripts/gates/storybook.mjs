@@ -44,7 +44,7 @@ const { stories, found } = await inBrowser(async (page, origin) => ({
     ...(await findUnsearchable(page, origin)),
   ],
 }));
-const failures = [...undocumented(), ...withoutControls(), ...found];
+const failures = [...listUndocumented(), ...withoutControls(), ...found];
 if (Object.keys(entries)[0] !== READ_PAGES[0]) failures.push('Storybook does not open on Welcome');
 if (componentFolders().length === 0 || stories.length === 0) failures.push('no story was found');
 for (const failure of failures) console.log(failure);
@@ -59,7 +59,7 @@ function componentFolders() {
 }
 
 /** Components without a docs page below the title of a group. */
-function undocumented() {
+function listUndocumented() {
   const pages = Object.values(entries).filter(({ type }) => type === 'docs');
   return componentFolders()
     .filter(

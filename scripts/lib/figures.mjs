@@ -5,13 +5,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './run.mjs';
 
-const noted = join(root, '.cache', 'charts', 'figures.json');
-const kept = join(root, 'docs', 'charts', 'figures.json');
+const localFile = join(root, '.cache', 'charts', 'figures.json');
+const committedFile = join(root, 'docs', 'charts', 'figures.json');
 
 /** The commands that store figures, by option. */
 const commands = ['mutate', 'promises', 'spin', 'http', 'browser'];
 
-function read(file) {
+function readFigureFile(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
@@ -34,21 +34,24 @@ export function latest(some, others) {
 }
 
 /** The last figures by the command's option: from here or from the repository. */
-export const lastFigures = () => latest(read(kept), read(noted));
+export const lastFigures = () => latest(readFigureFile(committedFile), readFigureFile(localFile));
 
 /** Stores the figures of a command; a run of some statecharts only is not stored. */
 export function noteFigures(command, figures) {
-  write(noted, { ...read(noted), [command]: { at: new Date().toISOString(), ...figures } });
+  write(localFile, {
+    ...readFigureFile(localFile),
+    [command]: { at: new Date().toISOString(), ...figures },
+  });
 }
 
 /** Copies the figures into the repository. */
-export const keepFigures = () => write(kept, lastFigures());
+export const keepFigures = () => write(committedFile, lastFigures());
 
 const wordByAnswer = (name, value) =>
   typeof value === 'object' ? `${name} ${Object.values(value).join('/')}` : `${name} ${value}`;
 
 /** Lines with the last results of other commands, or a note that they have not run. */
-export function linesOfLast(figuresBy) {
+export function describeLastFigures(figuresBy) {
   return commands.map((command) => {
     if (!(command in figuresBy)) return `${command}, never run: npm run charts -- --${command}`;
     const { at, ...figures } = figuresBy[command];

@@ -18,7 +18,7 @@ import { root } from './run.mjs';
  *   [tests] its test files, and the arguments that select some of them
  * @property {boolean} [isNarrowed] whether its tool selects the tests that a change can reach
  * @property {readonly string[]} [files] the test files to run; all of them if missing
- * @property {(test: import('./reports.mjs').Ran) => string} [alone] the command that runs one test
+ * @property {(test: import('./reports.mjs').TestResult) => string} [alone] command for one test
  * @property {Record<string, string>} [env]
  * @property {'browser' | 'postgres'} [needs]
  * @property {string} [report] the path of its test report
@@ -75,9 +75,9 @@ const charts = [
 /** Independent gates that leave processors idle when run alone: two at a time. */
 export const together = [
   // The longest first: it keeps one lane while the others run in the second.
-  { ...kept(suite('ui', 'packages/ui')), needs: 'browser' },
+  { ...withKeptProof(suite('ui', 'packages/ui')), needs: 'browser' },
   {
-    ...kept(
+    ...withKeptProof(
       gate('storybook', node('scripts/gates/storybook.mjs'), [
         'packages/ui',
         'scripts/gates/storybook.mjs',
@@ -85,7 +85,7 @@ export const together = [
     ),
     needs: 'browser',
   },
-  kept(
+  withKeptProof(
     gate('contract', node('scripts/lint-openapi.mjs'), [
       'openapi',
       'scripts/lint-openapi.mjs',
@@ -153,25 +153,25 @@ export const together = [
     'docs/charts',
     'docs/charts.md',
   ]),
-  kept(gate('mutants', node('scripts/charts.mjs', '--mutate'), charts)),
-  kept(gate('promises', node('scripts/charts.mjs', '--promises'), charts)),
+  withKeptProof(gate('mutants', node('scripts/charts.mjs', '--mutate'), charts)),
+  withKeptProof(gate('promises', node('scripts/charts.mjs', '--promises'), charts)),
   { ...gate('spin', node('scripts/charts.mjs', '--spin', '--if-installed'), charts), tells: true },
-  kept(suite('api', 'packages/api', ['openapi'])),
-  kept(suite('rules', 'packages/rules')),
-  kept(suite('chartwalk', 'packages/chartwalk')),
-  kept(suite('machines', 'packages/machines', ['packages/chartwalk'])),
-  kept(suite('portal', 'apps/portal')),
-  kept(suite('arcade', 'apps/arcade')),
+  withKeptProof(suite('api', 'packages/api', ['openapi'])),
+  withKeptProof(suite('rules', 'packages/rules')),
+  withKeptProof(suite('chartwalk', 'packages/chartwalk')),
+  withKeptProof(suite('machines', 'packages/machines', ['packages/chartwalk'])),
+  withKeptProof(suite('portal', 'apps/portal')),
+  withKeptProof(suite('arcade', 'apps/arcade')),
   suite('operator', 'tools/operator'),
   {
-    ...kept(suite('server', 'apps/server', calls)),
+    ...withKeptProof(suite('server', 'apps/server', calls)),
     env: { TEST_DATABASE_URL: '' },
     tests: testFiles(
       'apps/server',
       /^(src\/.*|test\/(?!fuzz\/)(.*\/)?(?!postgres-)[^/]+)\.test\.ts$/,
     ),
   },
-  kept(
+  withKeptProof(
     gate('fuzz', node('tools/chaos/fuzz.mjs', '--seed', '1'), [
       'apps/server',
       'openapi',
@@ -179,7 +179,7 @@ export const together = [
     ]),
   ),
   {
-    ...kept(suite('server-postgres', 'apps/server', calls)),
+    ...withKeptProof(suite('server-postgres', 'apps/server', calls)),
     needs: 'postgres',
     // Vitest excludes those that test/embedded-only.ts names.
     tests: testFiles('apps/server', /^test\/(?!fuzz\/).*\.test\.ts$/),
@@ -191,9 +191,9 @@ export const alone = [
   gate('build', node('scripts/build.mjs'), product),
   gate('size', node('scripts/gates/size.mjs'), ['apps/portal', 'scripts/gates']),
   gate('arcade size', node('scripts/gates/arcade-size.mjs'), ['apps/arcade', 'scripts/gates']),
-  kept(gate('chaos', chaos('pglite'), fire)),
+  withKeptProof(gate('chaos', chaos('pglite'), fire)),
   {
-    ...kept(gate('chaos-postgres', chaos('postgres'), fire)),
+    ...withKeptProof(gate('chaos-postgres', chaos('postgres'), fire)),
     needs: 'postgres',
   },
   {
@@ -202,7 +202,7 @@ export const alone = [
   },
   // Each seed twice, in two processes. The simulation's speed is measured by `npm run simulate` on
   // a quiet machine.
-  kept(
+  withKeptProof(
     gate(
       'simulate',
       node(
@@ -224,7 +224,7 @@ export const alone = [
     'scripts/build.mjs',
   ]),
   {
-    ...kept(
+    ...withKeptProof(
       gate('packages', node('scripts/gates/packages.mjs'), [
         ...['api', 'chartwalk', 'machines', 'ui'].flatMap((name) => [
           `packages/${name}`,
@@ -293,7 +293,7 @@ function gate(name, command, reads) {
 }
 
 /** A slow gate, which is skipped while its inputs are unchanged. */
-function kept(slow) {
+function withKeptProof(slow) {
   return { ...slow, keeps: 'gate' };
 }
 

@@ -19,14 +19,14 @@ function lockDigest() {
  * @returns {Promise<boolean>} whether something was installed
  */
 export async function ensureInstalled() {
-  const wanted = lockDigest();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return false;
+  const currentDigest = lockDigest();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === currentDigest) return false;
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   say('Installing packages …');
   await run('npm', ['exec', '--yes', '--', packageManager, 'install', '--frozen-lockfile'], {
     // pnpm asks before it replaces a folder, unless it runs in CI.
     env: { CI: 'true', npm_config_yes: 'true' },
   });
-  writeFileSync(stampFile, wanted);
+  writeFileSync(stampFile, currentDigest);
   return true;
 }

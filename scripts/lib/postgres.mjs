@@ -64,7 +64,7 @@ function untilReady(child) {
 }
 
 /** Tests do not verify the durability of PostgreSQL or the disk. */
-const FORGETFUL = { fsync: 'off', synchronous_commit: 'off' };
+const WITHOUT_DURABILITY = { fsync: 'off', synchronous_commit: 'off' };
 
 /**
  * Starts a private cluster, or says why it cannot. It requires its password, keeps nothing after
@@ -90,8 +90,8 @@ export async function startPrivateCluster({ settings = {}, getCopy } = {}) {
   const as = owner();
   if (!as)
     return { missing: 'PostgreSQL does not run as root and there is no user named postgres' };
-  const made = getCopy ?? newFolder(as);
-  const { folder, password } = made;
+  const newCluster = getCopy ?? newFolder(as);
+  const { folder, password } = newCluster;
   const server = { child: null, port: 0 };
   const clean = () => {
     server.child?.kill('SIGQUIT');
@@ -112,7 +112,7 @@ export async function startPrivateCluster({ settings = {}, getCopy } = {}) {
       folder,
       password,
       pids: () => processTree(server.child.pid),
-      crash: () => crashed(server.child),
+      crash: () => killTree(server.child),
       restart: start,
       ask: (text) =>
         execFileSync(join(bin, 'psql'), [url, '-X', '-A', '-t', '-c', text], {
@@ -120,7 +120,7 @@ export async function startPrivateCluster({ settings = {}, getCopy } = {}) {
           stdio: ['ignore', 'pipe', 'pipe'],
         }).trim(),
       async stop() {
-        await stopped(server.child);
+        await stopServer(server.child);
         process.off('exit', clean);
         clean();
       },
@@ -167,7 +167,12 @@ function initialise(bin, as, folder) {
 }
 
 function startServer({ bin, as, folder, port, settings }) {
-  const all = { listen_addresses: '127.0.0.1', max_connections: '100', ...FORGETFUL, ...settings };
+  const all = {
+    listen_addresses: '127.0.0.1',
+    max_connections: '100',
+    ...WITHOUT_DURABILITY,
+    ...settings,
+  };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const place = ['-D', join(folder, 'data'), '-p', String(port), '-k', folder];
   return spawn(join(bin, 'postgres'), [...place, ...flags], {
@@ -180,7 +185,7 @@ function startServer({ bin, as, folder, port, settings }) {
 const isOver = (child) => child.exitCode !== null || child.signalCode !== null;
 
 /** Kills the server with all its child processes, so that none of them still writes. */
-async function crashed(child) {
+async function killTree(child) {
   const pids = processTree(child.pid);
   const gone = new Promise((resolve) => {
     child.once('exit', resolve);
@@ -198,7 +203,7 @@ function kill(pid) {
   }
 }
 
-async function stopped(child) {
+async function stopServer(child) {
   if (isOver(child)) return;
   const gone = new Promise((resolve) => {
     child.once('exit', resolve);

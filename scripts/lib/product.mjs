@@ -44,7 +44,7 @@ export async function startProduct(env = {}, options = []) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = async () => {
-    await ended(child);
+    await waitForExit(child);
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
@@ -89,7 +89,7 @@ function untilReady(child, printed) {
   });
 }
 
-async function ended(child) {
+async function waitForExit(child) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => {
     child.once('exit', resolve);

@@ -19,7 +19,7 @@ const isIn = (file, place) => file === place || file.startsWith(`${place}/`);
 /** A Markdown file changes its own package only, not the importers of the package. */
 const getPlaces = (gate, file) => (file.endsWith('.md') ? gate.reads : gate.reads.flatMap(behind));
 
-function reaches(gate, file) {
+function isReached(gate, file) {
   if (!gate.reads || everywhere.test(file)) return true;
   return getPlaces(gate, file).some((place) => isIn(file, place));
 }
@@ -43,7 +43,7 @@ function narrowed(gate, files, base) {
  */
 export function reached(gates, files, base) {
   return gates.flatMap((gate) => {
-    const reaching = files.filter((file) => reaches(gate, file));
+    const reaching = files.filter((file) => isReached(gate, file));
     return reaching.length === 0 ? [] : [narrowed(gate, reaching, base)];
   });
 }

@@ -1,9 +1,9 @@
-// Reads the reports of Vitest and Playwright as one kind of list.
+// Reads the reports of Vitest and Playwright into one format.
 import { isAbsolute, join, relative } from 'node:path';
 import { root } from './run.mjs';
 
 /**
- * @typedef {object} Ran
+ * @typedef {object} TestResult
  * @property {string} file the test file, from the root
  * @property {string} title full title, from the outermost group to the test's own
  * @property {string} name the test's own title
@@ -20,7 +20,7 @@ const fromRoot = (file = '', base = root) =>
 /**
  * Every test of a report by Vitest or Playwright.
  * @param {object} report the parsed JSON
- * @returns {Ran[]}
+ * @returns {TestResult[]}
  */
 export function readTests(report) {
   if (Array.isArray(report.testResults)) return report.testResults.flatMap(readVitestFile);
@@ -50,7 +50,7 @@ function readSuite(suite, above, base) {
   return [...own, ...(suite.suites ?? []).flatMap((inner) => readSuite(inner, titles, base))];
 }
 
-/** A flaky test proves nothing although it passed in the end; neither does an expected failure. */
+/** A flaky test is no proof although it passed in the end; neither is an expected failure. */
 function readSpec({ title, file, tests = [] }, above, base) {
   const ran = tests.filter(({ status }) => status !== 'skipped');
   const isProof =
@@ -71,7 +71,7 @@ function readSpec({ title, file, tests = [] }, above, base) {
   });
 }
 
-/** A failed step proves nothing, and neither do the steps within it. */
+/** A failed step is no proof, and neither are the steps within it. */
 function findPassedSteps(steps = []) {
   return steps
     .filter(({ error }) => !error)
@@ -100,8 +100,8 @@ const MAX_LINES = 12;
 
 /**
  * The failures: test, expectation, and the command that runs it alone.
- * @param {readonly Ran[]} tests
- * @param {(test: Ran) => string} command
+ * @param {readonly TestResult[]} tests
+ * @param {(test: TestResult) => string} command
  * @returns {string[]} a text of several lines for each
  */
 export function describeFailures(tests, command) {

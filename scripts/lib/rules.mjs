@@ -37,11 +37,11 @@ export function faultsOfList(files) {
       seen.set(one, path);
     }
   }
-  return [...faults, ...missing(seen), ...beyond(seen)];
+  return [...faults, ...missing(seen), ...listUnexpected(seen)];
 }
 
 /** Ids from 1 to the size of each family; decisions up to the largest listed. */
-function expected(seen) {
+function listExpected(seen) {
   const decisions = [...seen.keys()].filter((one) => split(one)[0] === 'H');
   const largest = Math.max(1, ...decisions.map((one) => split(one)[1]));
   return Object.entries({ ...families, H: largest }).flatMap(([family, size]) =>
@@ -50,12 +50,12 @@ function expected(seen) {
 }
 
 const missing = (seen) =>
-  expected(seen)
+  listExpected(seen)
     .filter((one) => !seen.has(one))
     .map((one) => `docs/rules/ does not list ${one}`);
 
-function beyond(seen) {
-  const known = new Set(expected(seen));
+function listUnexpected(seen) {
+  const known = new Set(listExpected(seen));
   return [...seen]
     .filter(([one]) => !known.has(one))
     .map(([one, path]) => `${path}: ${one} is more than its family has (scripts/acceptance.mjs)`);
@@ -146,14 +146,14 @@ function getLine({ id: one, says, heading }, index, carriers) {
   const { tests, sources } = chosen(carriers.get(one) ?? { tests: [], sources: [] });
   const links = [...tests.map(linkTo), ...sources.map(linkTo)];
   if (tests.length === 0) links.unshift('no test names it yet');
-  return [`- <a id="${one}"></a>**${one}** ${linked(says)} (${links.join(', ')})`];
+  return [`- <a id="${one}"></a>**${one}** ${linkIds(says)} (${links.join(', ')})`];
 }
 
 /** A link relative to docs/, labelled with the last two parts of the path. */
 const linkTo = (path) => `[${path.split('/').slice(-2).join('/')}](../${path})`;
 
 /** The ids of a sentence as links into the page; text in backticks stays. */
-const linked = (says) =>
+const linkIds = (says) =>
   says
     .split(/(`[^`]*`)/)
     .map((text) => (text.startsWith('`') ? text : withLinks(text)))

@@ -1,5 +1,5 @@
-// Spin, the model checker (https://spinroot.com), and the C compiler for its checkers: Debian has
-// both.
+// Runs Spin, a model checker (https://spinroot.com). It compiles its checkers with a C compiler;
+// both are Debian packages.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,13 +7,13 @@ import { root, run } from './run.mjs';
 
 const packages = { spin: 'spin', cc: 'gcc' };
 
-const isThere = (program) => spawnSync(program, ['--version']).error === undefined;
+const isInstalled = (program) => spawnSync(program, ['--version']).error === undefined;
 
 /** The missing Debian packages. */
 export const missingForSpin = () =>
-  Object.entries(packages).flatMap(([program, name]) => (isThere(program) ? [] : [name]));
+  Object.entries(packages).flatMap(([program, name]) => (isInstalled(program) ? [] : [name]));
 
-/** Installs what is missing. Rejects with instructions if it may not. */
+/** Installs missing packages. Rejects with instructions if it lacks the permission. */
 export async function installSpin() {
   const missing = missingForSpin();
   if (missing.length === 0) return;
@@ -31,7 +31,7 @@ export async function installSpin() {
 }
 
 /** Maximum search depth of Spin; a deeper search is reported as incomplete. */
-const deepest = 1_000_000;
+const MAX_DEPTH = 1_000_000;
 
 /**
  * Checks a program and each of its properties with Spin.
@@ -52,7 +52,7 @@ export async function checkBySpin({ id, text, processes, rules }) {
   const build = ['-O0', '-w', '-DNOREDUCE', `-DNFAIR=${Math.ceil((processes + 3) / 4)}`];
   await run('cc', [...build, '-DSAFETY', '-DNOCLAIM', '-o', 'search', 'pan.c'], inFolder);
   await run('cc', [...build, '-o', 'rules', 'pan.c'], inFolder);
-  const limits = [`-m${deepest}`, '-w20'];
+  const limits = [`-m${MAX_DEPTH}`, '-w20'];
   const all = await run('./search', limits, inFolder);
   const problems = getVerdict(all) === null ? [] : [`${id}: ${getVerdict(all)}`];
   for (const { name, formula, asksFairness } of rules) {
@@ -60,10 +60,10 @@ export async function checkBySpin({ id, text, processes, rules }) {
     const verdict = getVerdict(await run('./rules', ways, inFolder));
     if (verdict !== null) problems.push(`${id}: "${name}": ${verdict}`);
   }
-  return { places: numberIn(all, /(\d+) states, stored/), problems };
+  return { places: parseNumber(all, /(\d+) states, stored/), problems };
 }
 
-function numberIn(printed, pattern) {
+function parseNumber(printed, pattern) {
   const found = pattern.exec(printed);
   if (!found) throw new Error(`Spin printed no ${pattern}: ${printed.slice(-500)}`);
   return Number(found[1]);
@@ -72,8 +72,8 @@ function numberIn(printed, pattern) {
 /** The problem that Spin reports; null if there is none. */
 function getVerdict(printed) {
   if (/max search depth too small/i.test(printed)) {
-    return `Spin did not come to an end within a depth of ${deepest}`;
+    return `Spin did not come to an end within a depth of ${MAX_DEPTH}`;
   }
-  if (numberIn(printed, /errors: (\d+)/) > 0) return 'Spin finds a run that breaks it';
+  if (parseNumber(printed, /errors: (\d+)/) > 0) return 'Spin finds a run that breaks it';
   return /Search not completed/i.test(printed) ? 'Spin did not come to an end' : null;
 }

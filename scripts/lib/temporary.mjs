@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 /** Linux keeps this folder in memory; a container may have limited it. */
 const MEMORY = '/dev/shm';
-/** More than all concurrent gates write, in bytes. */
-const ROOM = 4 * 2 ** 30;
-/** Memory to leave for the running programs, in bytes. */
-const REST = 4 * 2 ** 30;
+/** Free space and memory that all concurrent gates together stay below, in bytes. */
+const MIN_FREE_BYTES = 4 * 2 ** 30;
+/** Memory reserved for the running programs, in bytes. */
+const MEMORY_RESERVE_BYTES = 4 * 2 ** 30;
 /** The folders' names, with the id of the creating process. */
 const NAME = /^baize-tests-(\d+)$/;
 
@@ -32,7 +32,10 @@ export function keepTemporaryFilesInMemory() {
 function hasRoom() {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize >= ROOM && process.availableMemory() >= ROOM + REST;
+    return (
+      bavail * bsize >= MIN_FREE_BYTES &&
+      process.availableMemory() >= MIN_FREE_BYTES + MEMORY_RESERVE_BYTES
+    );
   } catch {
     return false;
   }

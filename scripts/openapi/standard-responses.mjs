@@ -67,7 +67,7 @@ const vendorErrors = () => ({
 const takesIdempotencyKey = ({ parameters = [] }) =>
   parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey'));
 
-const within = (file, home) => (file === home ? '#' : `./${home}#`);
+const getBase = (file, home) => (file === home ? '#' : `./${home}#`);
 
 /** The audience of a source, by its file name: `operator-brand.yaml`, `seamless.yaml`. */
 function describeSource(file) {
@@ -87,7 +87,7 @@ const rateLimitHeaders = [
 
 /** The four headers of every response, then the response's own. */
 function addHeaders(file, own = {}) {
-  const common = within(file, 'common.yaml');
+  const common = getBase(file, 'common.yaml');
   const standard = rateLimitHeaders.map((name) => [name, { $ref: `${common}/headers/${name}` }]);
   return { ...Object.fromEntries(standard), ...own };
 }
@@ -95,7 +95,7 @@ function addHeaders(file, own = {}) {
 /** `x-codes: [a, b]` becomes a problem document with one example per code. */
 function problemContent(file, codes) {
   const { home, problem } = describeSource(file);
-  const place = within(file, home);
+  const place = getBase(file, home);
   const examples = codes.map((code) => [code, { $ref: `${place}/examples/${code}` }]);
   return {
     'application/problem+json': {
@@ -135,7 +135,7 @@ function expandResponse(file, response) {
 /** A response that a replica may give says how recent it is. */
 function addMoment(file, response) {
   const name = 'Baize-As-Of';
-  const header = { $ref: `${within(file, 'common.yaml')}/headers/${name}` };
+  const header = { $ref: `${getBase(file, 'common.yaml')}/headers/${name}` };
   return { ...response, headers: { ...response.headers, [name]: header } };
 }
 
@@ -145,7 +145,7 @@ function expandOperation(file, method, operation) {
     throw new Error(`${operation.operationId}: x-read is for operations that only read`);
   const { 'x-value': value, 'x-omits': omits = [], responses: own = {}, ...rest } = operation;
   const { errors, home } = describeSource(file);
-  const place = within(file, home);
+  const place = getBase(file, home);
   const standard = Object.entries(errors(operation))
     .filter(([status, name]) => name && !omits.includes(Number(status)))
     .map(([status, name]) => [status, { $ref: `${place}/responses/${name}` }]);

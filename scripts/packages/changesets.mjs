@@ -83,10 +83,10 @@ export function raiseDependencies(manifest, manifests, changesets) {
 export function withDependents(manifests, changesets) {
   const isDue = (name) => changesets.some(({ packages }) => packages.has(name));
   const added = manifests.flatMap(({ name, dependencies, peerDependencies }) => {
-    const due = Object.keys({ ...dependencies, ...peerDependencies }).filter(isDue);
-    if (isDue(name) || due.length === 0) return [];
+    const dueDependencies = Object.keys({ ...dependencies, ...peerDependencies }).filter(isDue);
+    if (isDue(name) || dueDependencies.length === 0) return [];
     const packages = new Map([[name, 'patch']]);
-    return [{ file: '', packages, text: `New version of ${due.join(', ')}.` }];
+    return [{ file: '', packages, text: `New version of ${dueDependencies.join(', ')}.` }];
   });
   // A dependent of a dependent follows in the next pass.
   return added.length === 0

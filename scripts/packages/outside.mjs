@@ -1,4 +1,4 @@
-// A folder outside of the workspace with one of its packages installed, as by an external user.
+// Installs one package in a folder outside the workspace, as an external user would.
 import { execFileSync } from 'node:child_process';
 import {
   mkdirSync,

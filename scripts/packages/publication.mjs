@@ -24,7 +24,7 @@ export function publishMissing(releases, { findIntegrity, publish }) {
   return present;
 }
 
-/** The integrity of a published version; undefined if there is none. Throws without an answer. */
+/** Integrity of a published version; undefined if unpublished. Throws if the registry fails. */
 export function findIntegrity(packageName, version) {
   const args = ['view', `${packageName}@${version}`, 'dist.integrity'];
   try {

@@ -10,7 +10,7 @@ import { judgeProof, readLock, sealProof, writeLock } from './lock.mjs';
 import { openRepository } from './repository.mjs';
 
 /** @typedef {import('../lib/gates.mjs').Gate} Gate */
-/** @typedef {import('../lib/reports.mjs').Ran} Ran */
+/** @typedef {import('../lib/reports.mjs').TestResult} TestResult */
 
 /**
  * @param {(gate: Gate) => string} tools versions of a gate's tools
@@ -21,7 +21,7 @@ export function openKeeper(tools, isAll) {
   const digestGate = createGateDigest(repository, createImportWalk(repository));
   const proofs = readLock();
   const before = JSON.stringify(proofs);
-  const kept = new Map();
+  const keptProofs = new Map();
   const problems = [];
   // The portal is built only after the first gates have run.
   let digestBrowserTest;
@@ -38,7 +38,7 @@ export function openKeeper(tools, isAll) {
     const verdict = judgeProof(proof, digest(name, gate, proof.reach), tools(gate));
     if (verdict === 'edited') problems.push(`${name} was edited by hand`);
     if (verdict === 'stale') problems.push(`${name} was proved of other inputs`);
-    if (verdict === 'valid') kept.set(name, proof);
+    if (verdict === 'valid') keptProofs.set(name, proof);
     return verdict === 'valid';
   }
 
@@ -104,7 +104,7 @@ export function openKeeper(tools, isAll) {
     forget(names) {
       for (const name of Object.keys(proofs)) if (!names.includes(name)) delete proofs[name];
     },
-    kept,
+    kept: keptProofs,
     problems,
     /** Writes the file if it has changed. */
     save() {

@@ -14,7 +14,7 @@ export function hash(...parts) {
   return sum.digest('hex').slice(0, DIGEST_LENGTH);
 }
 
-/** Whether a path is the place itself or below it. */
+/** Whether a path equals `place` or is below it. */
 export const isBelow = (path, place) => path === place || path.startsWith(`${place}/`);
 
 /**
@@ -37,9 +37,9 @@ function listByGit() {
   }
 }
 
-const NO_SOURCES =
+const NON_SOURCE_PATH =
   /(^|\/)(node_modules|dist|\.git|\.cache|\.data|coverage|storybook-static|test-results)(\/|$)/;
-const isSource = (path) => !NO_SOURCES.test(path);
+const isSource = (path) => !NON_SOURCE_PATH.test(path);
 const isFile = (path) =>
   path !== '' && statSync(join(root, path), { throwIfNoEntry: false })?.isFile();
 
@@ -56,7 +56,7 @@ export function openRepository(paths = listFiles()) {
     if (!texts.has(path)) texts.set(path, bytes(path).toString());
     return texts.get(path);
   };
-  const sum = (path) => {
+  const getDigest = (path) => {
     if (!sums.has(path)) sums.set(path, hash(path, bytes(path)));
     return sums.get(path);
   };
@@ -64,6 +64,6 @@ export function openRepository(paths = listFiles()) {
     paths,
     read,
     below: (places) => paths.filter((path) => places.some((place) => isBelow(path, place))),
-    digest: (wanted) => hash(...[...new Set(wanted)].toSorted().map(sum)),
+    digest: (wanted) => hash(...[...new Set(wanted)].toSorted().map(getDigest)),
   };
 }

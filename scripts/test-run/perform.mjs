@@ -63,15 +63,15 @@ export function createPerformer({ keeper, tools, tally, isWhole, isSharded }) {
     });
     const seconds = (performance.now() - begun) / 1000;
     tally.times.push({ name, seconds, idle: measureIdle(before) });
-    const said = isOk && tells ? output.trim().split('\n').at(-1) : undefined;
-    const isLeftOut = said?.startsWith('not compared:');
-    if (isLeftOut) tally.addSkipped(name, said);
+    const lastLine = isOk && tells ? output.trim().split('\n').at(-1) : undefined;
+    const isLeftOut = lastLine?.startsWith('not compared:');
+    if (isLeftOut) tally.addSkipped(name, lastLine);
     const report = readReport(gate);
     const counts = tally.addGate(gate, { isOk, output, isLeftOut, report });
     noteProof(gate, isOk, seconds, report);
     const verdict = (isOk ? 'ok' : 'FAILED').padEnd(7);
     say(
-      `${verdict} ${name.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s  ${counts ?? said ?? ''}`,
+      `${verdict} ${name.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s  ${counts ?? lastLine ?? ''}`,
     );
   }
 

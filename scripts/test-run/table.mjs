@@ -3,7 +3,7 @@
 const SLOWEST_FILES = 20;
 
 const seconds = (value) => value.toFixed(1).padStart(8);
-const share = (value) => `${Math.round(value * 100)}%`.padStart(5);
+const formatShare = (value) => `${Math.round(value * 100)}%`.padStart(5);
 
 /**
  * @param {readonly {name: string, seconds: number, idle: number}[]} gates `idle` is the share of
@@ -19,7 +19,7 @@ export function describeTimes(gates, files, starts) {
     'Time by gate: seconds, and how much of the processors was idle',
     ...gates
       .toSorted((a, b) => b.seconds - a.seconds)
-      .map((gate) => `${seconds(gate.seconds)} ${share(gate.idle)}  ${gate.name}`),
+      .map((gate) => `${seconds(gate.seconds)} ${formatShare(gate.idle)}  ${gate.name}`),
     `Starts of the product: ${starts.length}, ${sum.toFixed(1)} s together`,
     `The ${SLOWEST_FILES} slowest test files`,
     ...files

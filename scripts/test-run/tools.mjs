@@ -36,6 +36,6 @@ export async function openTools(gates) {
 /** Rendering changes with the major version only. */
 function readBrowserVersion(path) {
   const options = { stdio: ['ignore', 'pipe', 'ignore'] };
-  const said = execFileSync(path, ['--version'], options).toString();
-  return /\d+/.exec(said)?.[0] ?? said.trim();
+  const printedVersion = execFileSync(path, ['--version'], options).toString();
+  return /\d+/.exec(printedVersion)?.[0] ?? printedVersion.trim();
 }

@@ -90,7 +90,7 @@ test('reports a diagram that differs from the import rules', () => {
   assert.equal(faultsOfDiagram(text.replace('--> kernel', '--> ui')).length, 1);
 });
 
-test('the README of the charts lists each of them with its ports', () => {
+test('requires the README of the statecharts to list each with its ports', () => {
   const folder = new URL('../../packages/machines/', import.meta.url);
   const read = (path) => readFileSync(new URL(path, folder), 'utf8');
   const readme = read('README.md');

@@ -98,7 +98,7 @@ test('a changed command invalidates a gate’s proof', () => {
   assert.notEqual(digest(gate), digest({ ...gate, command: ['vitest', ['run', '--bail']] }));
 });
 
-test('the server code behind an operation is its module, the module’s imports, and the frame', () => {
+test('maps an operation to its module, the module’s imports, and the server’s frame', () => {
   const inputs = createServerInputs(repository);
   const behind = inputs(['listFeedback']);
   for (const path of [
@@ -124,7 +124,7 @@ test('an operation that no module names depends on all modules', () => {
   assert.ok(all.includes('apps/server/src/modules/settlement/index.ts'));
 });
 
-test('a request matches an operation of the contract, a fixed path before a pattern', () => {
+test('matches a request to an operation of the contract, fixed paths before patterns', () => {
   const { find, digest } = openContract([
     {
       paths: {

@@ -180,7 +180,7 @@ describe('a translated text fails', () => {
     deepEqual(findPluralFaults([plural({ '=0': option('0'), other: option('ngày') })], 'vi'), []);
   });
 
-  test('when a digit or a currency is written that English does not have', () => {
+  test('with a digit or a currency that the English text does not have', () => {
     deepEqual(findNumberFaults('Trong 30 phút', 'In \ufffc minutes'), ['"30" is not in English']);
     deepEqual(findNumberFaults('٣٠ دقيقة', '30 minutes'), []);
     deepEqual(findNumberFaults('৫ টাকা', '\ufffc'), ['"5" is not in English']);

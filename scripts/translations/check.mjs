@@ -5,7 +5,7 @@ import { findTerms, hasTerm } from './terms.mjs';
 import { RULES, toSubject } from './texts.mjs';
 
 /** What a fault shows of a message: articles are long. */
-const SHOWN_CHARACTERS = 400;
+const MAX_EXCERPT_LENGTH = 400;
 
 /**
  * The faults of a language's messages, without those that it excepts.
@@ -26,7 +26,8 @@ export function checkMessages({ english, messages, terms, glossary, sources, loc
         return !isExcepted;
       })
       .map(
-        ({ text }) => `${id} ${text}\n    ${printMessage(messages[id]).slice(0, SHOWN_CHARACTERS)}`,
+        ({ text }) =>
+          `${id} ${text}\n    ${printMessage(messages[id]).slice(0, MAX_EXCERPT_LENGTH)}`,
       );
   });
   const stale = findStale(english, sources).map(

@@ -71,7 +71,7 @@ const fold = (text, locale) =>
 /** What is wrong with the terms of a language themselves. */
 export function checkTerms(english, glossary, locale) {
   const known = Object.keys(english.terms);
-  const given = Object.keys(glossary.terms);
+  const termIds = Object.keys(glossary.terms);
   const same = known.flatMap((id) =>
     (english.terms[id].not ?? [])
       .filter((other) => isSame(glossary.terms[id], glossary.terms[other], locale))
@@ -79,7 +79,7 @@ export function checkTerms(english, glossary, locale) {
   );
   return [
     ...known.filter((id) => !preferred(glossary.terms[id])).map((id) => `no term for "${id}"`),
-    ...given.filter((id) => !known.includes(id)).map((id) => `unknown term "${id}"`),
+    ...termIds.filter((id) => !known.includes(id)).map((id) => `unknown term "${id}"`),
     ...same,
   ];
 }
@@ -115,10 +115,10 @@ const foundTerms = new WeakMap();
  */
 export function findTerms(english, text, id) {
   if (!foundTerms.has(english)) foundTerms.set(english, new Map());
-  const kept = foundTerms.get(english);
+  const cachedTerms = foundTerms.get(english);
   const key = `${id}\n${text}`;
-  if (!kept.has(key)) kept.set(key, searchTerms(english, text, id));
-  return kept.get(key);
+  if (!cachedTerms.has(key)) cachedTerms.set(key, searchTerms(english, text, id));
+  return cachedTerms.get(key);
 }
 
 function searchTerms(english, text, id) {
@@ -137,10 +137,10 @@ const sortedForms = new WeakMap();
 
 /** All forms of the English terms with their patterns, the longest first. */
 function englishForms(english) {
-  const kept = sortedForms.get(english);
-  if (kept) return kept;
+  const cachedForms = sortedForms.get(english);
+  if (cachedForms) return cachedForms;
   const end = String.raw`(?![\p{L}-]|['’]t\b)`;
-  const made = Object.entries(english.terms)
+  const sortedTermForms = Object.entries(english.terms)
     .flatMap(([term, { term: name, forms = [] }]) =>
       [name, ...forms].map((form) => ({ term, form })),
     )
@@ -149,8 +149,8 @@ function englishForms(english) {
       const pattern = new RegExp(String.raw`(?<![\p{L}-])${escapePattern(form)}${end}`, 'giu');
       return { term, pattern };
     });
-  sortedForms.set(english, made);
-  return made;
+  sortedForms.set(english, sortedTermForms);
+  return sortedTermForms;
 }
 
 /** Scripts that write words without spaces between them. */

@@ -25,12 +25,12 @@ export function findPluralFaults(message, locale) {
   return findPlurals(message).flatMap(({ options, pluralType = 'cardinal', value }) => {
     const known = new Intl.PluralRules(locale, { type: pluralType }).resolvedOptions()
       .pluralCategories;
-    const given = Object.keys(options).filter((key) => !key.startsWith('='));
+    const namedCases = Object.keys(options).filter((key) => !key.startsWith('='));
     return [
       ...known
-        .filter((key) => !given.includes(key))
+        .filter((key) => !namedCases.includes(key))
         .map((key) => `{${value}} has no plural "${key}"`),
-      ...given
+      ...namedCases
         .filter((key) => !known.includes(key))
         .map((key) => `{${value}}: the language has no plural "${key}"`),
     ];

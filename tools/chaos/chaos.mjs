@@ -37,7 +37,7 @@ const { values } = parseArgs({
   },
 });
 const seconds = Number(values.minutes) * 60 + Number(values.seconds) || 60;
-const given = {
+const settings = {
   seconds,
   seed: Number(values.seed),
   clients: Number(values.clients),
@@ -48,7 +48,7 @@ const planted = values.plant ?? null;
 const isKnown =
   values.database.every((name) => DATABASES.includes(name)) &&
   (planted === null || PLANTED.includes(planted));
-if (!isKnown || Object.values(given).some((value) => !(value >= 0))) {
+if (!isKnown || Object.values(settings).some((value) => !(value >= 0))) {
   say(
     `npm run chaos -- [--minutes N] [--seconds N] [--seed S] [--database ${DATABASES.join('|')}]
       [--clients N] [--pause MS between stories] [--kills N at least]
@@ -64,7 +64,7 @@ const program = await buildProgram('support/chaos-server');
 const runs = [];
 try {
   for (const database of values.database)
-    runs.push(await runChaos({ program, database, ...given, planted, say }));
+    runs.push(await runChaos({ program, database, ...settings, planted, say }));
 } finally {
   await rm(program, { recursive: true, force: true });
 }
@@ -74,7 +74,7 @@ for (const { examples = [], database } of runs)
 console.log(
   JSON.stringify({
     name: 'chaos',
-    ...given,
+    ...settings,
     runs: runs.map(({ examples: _shown, ...figures }) => figures),
   }),
 );

@@ -18,7 +18,7 @@ await ensureInstalled();
 mkdirSync(join(root, '.cache'), { recursive: true });
 rmSync(report, { force: true });
 say(`${bodies} requests of every operation, seed ${seed} …`);
-const passed = await tried();
+const passed = await tryRun();
 if (existsSync(report)) print(JSON.parse(readFileSync(report, 'utf8')));
 process.exit(passed ? 0 : 1);
 
@@ -40,7 +40,7 @@ function options() {
   }
 }
 
-async function tried() {
+async function tryRun() {
   const args = ['run', '--root', 'apps/server', '--reporter=dot'];
   const env = { FUZZ_SEED: seed, FUZZ_BODIES: bodies, FUZZ_ONLY: only, FUZZ_REPORT: report };
   try {

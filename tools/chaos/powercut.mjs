@@ -15,8 +15,8 @@ const { values } = parseArgs({
     database: { type: 'string', multiple: true, default: DATABASES },
   },
 });
-const given = { cuts: Number(values.cuts), seed: Number(values.seed) };
-if (!values.database.every((name) => DATABASES.includes(name)) || !(given.cuts > 0)) {
+const settings = { cuts: Number(values.cuts), seed: Number(values.seed) };
+if (!values.database.every((name) => DATABASES.includes(name)) || !(settings.cuts > 0)) {
   say(`npm run powercut -- [--cuts N] [--seed S] [--database ${DATABASES.join('|')}]`);
   process.exit(2);
 }
@@ -29,12 +29,12 @@ const reader = await buildProgram('support/database-reader');
 const runs = [];
 try {
   for (const database of values.database)
-    runs.push(await runPowerCuts({ program, reader, database, ...given, say }));
+    runs.push(await runPowerCuts({ program, reader, database, ...settings, say }));
 } finally {
   for (const folder of [program, reader]) await rm(folder, { recursive: true, force: true });
 }
 for (const { examples = [], database } of runs)
   for (const example of examples.slice(0, 10)) say(`${database}: ${JSON.stringify(example)}`);
 const figures = runs.map(({ examples: _shown, ...run }) => run);
-console.log(JSON.stringify({ name: 'powercut', ...given, runs: figures }));
+console.log(JSON.stringify({ name: 'powercut', ...settings, runs: figures }));
 process.exit(runs.every(isWhole) ? 0 : 1);

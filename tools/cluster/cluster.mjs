@@ -15,14 +15,14 @@ const usage = `npm run cluster [-- [--data FOLDER] [--kill ${Object.keys(TARGETS
 process.exitCode = await main();
 
 async function main() {
-  const wanted = understand();
-  if (wanted === null) {
+  const settings = parseArguments();
+  if (settings === null) {
     console.error(usage);
     return 2;
   }
   try {
-    const release = holdFolder(wanted.data);
-    return await run(wanted).finally(release);
+    const release = holdFolder(settings.data);
+    return await run(settings).finally(release);
   } catch (error) {
     console.error(error.message);
     return 1;
@@ -78,7 +78,7 @@ function keepBackups({ backups }) {
   return () => clearInterval(timer);
 }
 
-function understand() {
+function parseArguments() {
   try {
     const options = {
       data: { type: 'string' },

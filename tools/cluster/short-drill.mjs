@@ -11,10 +11,10 @@ import { openPlan } from './src/plan.mjs';
 
 const unpacked = join(root, '.cache', 'cluster-programs');
 
-if (isComplete(unpacked)) process.exitCode = await drill();
+if (isComplete(unpacked)) process.exitCode = await runShortDrill();
 else console.log("skipped: `npm run cluster` has not unpacked Debian's packages here");
 
-async function drill() {
+async function runShortDrill() {
   const folder = mkdtempSync(join(tmpdir(), 'baize-cluster-'));
   // PostgreSQL may run as another user.
   chmodSync(folder, 0o711);

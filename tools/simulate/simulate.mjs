@@ -26,7 +26,7 @@ const { values } = parseArgs({
     plant: { type: 'string' },
   },
 });
-const given = {
+const settings = {
   days: Number(values.days),
   players: Number(values.players),
   stories: Number(values.stories),
@@ -36,8 +36,8 @@ const given = {
 const first = Number(values.seed);
 const count = Number(values.seeds ?? 1);
 const wantedRatio = Number(values.ratio);
-const numbers = [given.days, given.players, given.stories, count];
-const isKnown = given.planted === null || PLANTED.includes(given.planted);
+const numbers = [settings.days, settings.players, settings.stories, count];
+const isKnown = settings.planted === null || PLANTED.includes(settings.planted);
 if (!isKnown || numbers.some((one) => !(one > 0)) || !(first >= 0) || !(wantedRatio >= 0)) {
   say(
     `npm run simulate -- [--days N] [--seed S] [--seeds N from S on] [--players N] [--stories N of a player and day]
@@ -53,7 +53,7 @@ const program = await buildProgram('simulation/main');
 const seeds = Array.from({ length: count }, (_, at) => first + at);
 /** The command that replays a seed. */
 const getCommand = (seed) => {
-  const { days, players, stories, planted } = given;
+  const { days, players, stories, planted } = settings;
   const plant = planted === null ? '' : ` --plant ${planted}`;
   return `npm run simulate -- --seed ${seed} --days ${days} --players ${players} --stories ${stories}${plant}`;
 };
@@ -66,7 +66,7 @@ try {
     ...(values.twice ? [play(seeds)] : []),
   ]);
   runs = those;
-  different = differing(those, again);
+  different = findDifferences(those, again);
 } finally {
   await rm(program, { recursive: true, force: true });
 }
@@ -77,7 +77,7 @@ for (const { seed, faults, turns } of faulty) {
 }
 for (const seed of different) say(`seed ${seed} was not reproducible: ${getCommand(seed)}`);
 const figures = getFigures(runs);
-console.log(JSON.stringify({ name: 'simulate', ...given, wantedRatio, ...figures }));
+console.log(JSON.stringify({ name: 'simulate', ...settings, wantedRatio, ...figures }));
 const isFast = figures.ratio >= wantedRatio;
 if (!isFast)
   say(`time ran ${figures.ratio} times as fast as real time, at least ${wantedRatio} required`);
@@ -86,7 +86,7 @@ process.exit(isSound && isFast ? 0 : 1);
 
 /** Plays seeds in a process of their own; returns the outcomes in order. */
 async function play(seeds) {
-  const order = JSON.stringify({ seeds, ...given });
+  const order = JSON.stringify({ seeds, ...settings });
   const child = spawn(process.execPath, [join(program, 'main.js'), order], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -99,7 +99,7 @@ async function play(seeds) {
   return outcomes;
 }
 
-function differing(these, those) {
+function findDifferences(these, those) {
   return these
     .filter(({ seed, digest }) => those.find((one) => one.seed === seed)?.digest !== digest)
     .map(({ seed }) => seed);
@@ -111,7 +111,7 @@ function differing(these, those) {
  */
 function getFigures(runs) {
   const sum = (of) => runs.reduce((all, run) => all + of(run), 0);
-  const simulated = runs.length * given.days * DAY_MS;
+  const simulated = runs.length * settings.days * DAY_MS;
   const took = sum(({ tookMs, processorMs }) => Math.min(tookMs, processorMs));
   const refusals = {};
   for (const run of runs)
@@ -122,7 +122,7 @@ function getFigures(runs) {
     faults: faulty.length,
     different: different.length,
     calls: sum(({ calls }) => calls),
-    callsADay: Math.round(sum(({ calls }) => calls) / (runs.length * given.days)),
+    callsADay: Math.round(sum(({ calls }) => calls) / (runs.length * settings.days)),
     repeated: sum(({ repeated }) => repeated),
     refusals,
     bookings: sum(({ bookings }) => bookings),

@@ -13,22 +13,22 @@ const { chromium } = require('playwright');
 const target = join(root, 'docs', 'pictures');
 const password = 'Baize-demo-1';
 
-const wide = { width: 1440, height: 900 };
+const wideViewport = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
 /** The pictures: name, path, window, member, scheme, language. */
 const pictures = [
-  { name: 'home', path: '/', size: wide },
-  { name: 'home-light', path: '/', size: wide, scheme: 'light' },
+  { name: 'home', path: '/', size: wideViewport },
+  { name: 'home-light', path: '/', size: wideViewport, scheme: 'light' },
   { name: 'home-phone', path: '/', size: phone },
-  { name: 'home-arabic', path: '/', size: wide, language: 'ar' },
-  { name: 'slots', path: '/rng', size: wide },
+  { name: 'home-arabic', path: '/', size: wideViewport, language: 'ar' },
+  { name: 'slots', path: '/rng', size: wideViewport },
   { name: 'slots-phone-light', path: '/rng', size: phone, scheme: 'light' },
-  { name: 'login', path: '/?popup=login', size: wide },
-  { name: 'member', path: '/', size: wide, account: 'player01' },
-  { name: 'game', path: '/', size: wide, account: 'player01', play: true },
-  { name: 'inspector', path: '/login?inspect', size: wide, inspect: true },
-  { name: 'agent', path: '/agentHome', size: wide, account: 'agent01' },
+  { name: 'login', path: '/?popup=login', size: wideViewport },
+  { name: 'member', path: '/', size: wideViewport, account: 'player01' },
+  { name: 'game', path: '/', size: wideViewport, account: 'player01', play: true },
+  { name: 'inspector', path: '/login?inspect', size: wideViewport, inspect: true },
+  { name: 'agent', path: '/agentHome', size: wideViewport, account: 'agent01' },
   { name: 'agent-phone', path: '/agentHome', size: phone, account: 'agent01' },
 ];
 
@@ -54,7 +54,7 @@ async function failToLogIn(page) {
   await page.waitForTimeout(1000);
 }
 
-async function take(browser, url, picture) {
+async function takePicture(browser, url, picture) {
   const { name, path, size, account, scheme, language, play, inspect } = picture;
   const context = await browser.newContext({ viewport: size, colorScheme: 'dark' });
   const cookie = (key, value) => ({ name: key, value, url });
@@ -98,7 +98,8 @@ const product = await startProduct({}, ['--inspect']);
 const browser = await chromium.launch({ executablePath, args });
 const named = process.argv.slice(2);
 for (const picture of pictures) {
-  if (named.length === 0 || named.includes(picture.name)) await take(browser, product.url, picture);
+  if (named.length === 0 || named.includes(picture.name))
+    await takePicture(browser, product.url, picture);
 }
 await browser.close();
 await product.stop();

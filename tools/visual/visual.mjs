@@ -26,8 +26,8 @@ const record = join(folder, 'drawn-of.json');
 const fonts = '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf';
 
 /**
- * What every picture depends on besides the portal's files: data and art of the demo, document,
- * colours, and how it is taken.
+ * Inputs of every picture besides the portal's files: data and art of the demo, document, colours,
+ * and the capture code.
  */
 const DRAWN_OF = [
   'apps/server/src/demo',
@@ -55,7 +55,7 @@ await ensureInstalled();
 const { executablePath } = await findOrInstallBrowser();
 const browser = getVersion(executablePath);
 const recorded = readRecord();
-const why = unlike();
+const why = findPlatformDifference();
 if (why && writes && (names.length > 0 || !existsSync(fonts)))
   refuse(`renewed here they would not fit the others: ${why}`);
 if (why && !onlyChanged) say(`The baselines may differ here: ${why}.`);
@@ -69,12 +69,12 @@ const choice = onlyChanged ? { unchanged } : names.length > 0 ? { names } : {};
 const notes = mkdtempSync(join(tmpdir(), 'baize-visual-'));
 const begun = Date.now();
 const isEqual = await compare();
-const taken = readdirSync(notes).map((file) => file.replace(/\.json$/, ''));
-const missed = names.filter((name) => !taken.includes(name));
+const takenNames = readdirSync(notes).map((file) => file.replace(/\.json$/, ''));
+const missed = names.filter((name) => !takenNames.includes(name));
 if (isEqual && missed.length > 0) refuse(`there is no picture ${missed.join(', ')}`);
 if (writes) await renew();
 rmSync(notes, { recursive: true, force: true });
-tell();
+printSummary();
 process.exit(isEqual ? 0 : 1);
 
 function refuse(reason) {
@@ -84,14 +84,14 @@ function refuse(reason) {
 
 /** Rendering changes with the major version only. */
 function getVersion(path) {
-  const said = execFileSync(path, ['--version'], {
+  const printedVersion = execFileSync(path, ['--version'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   }).toString();
-  return /\d+/.exec(said)?.[0] ?? said.trim();
+  return /\d+/.exec(printedVersion)?.[0] ?? printedVersion.trim();
 }
 
 /** Why the baselines may differ on this machine; undefined if they should not. */
-function unlike() {
+function findPlatformDifference() {
   if (!existsSync(fonts)) return `${fonts} is not there (Debian's fonts-dejavu-core)`;
   if (recorded.browser && recorded.browser !== browser)
     return `they were drawn by Chromium ${recorded.browser}, and this is ${browser}`;
@@ -130,7 +130,7 @@ async function renew() {
   say(`${fresh.length} baselines renewed`);
   await reduceColours(fresh);
   const seen = Object.fromEntries(
-    taken.map((name) => [
+    takenNames.map((name) => [
       name,
       [
         ...new Set(JSON.parse(readFileSync(join(notes, `${name}.json`), 'utf8')).map(plainName)),
@@ -183,10 +183,10 @@ function picturesBelow(path) {
     .map((name) => join(path, name));
 }
 
-function tell() {
+function printSummary() {
   const files = picturesBelow(folder);
   const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
-  const kept = `${files.length} baselines, ${(bytes / 1e6).toFixed(1)} MB`;
+  const summary = `${files.length} baselines, ${(bytes / 1e6).toFixed(1)} MB`;
   if (!isEqual && !writes) {
     say(
       'A picture is not its baseline. The differences lie in test-results/visual, a folder a picture: *-diff.png.',
@@ -199,7 +199,7 @@ function tell() {
   if (why && onlyChanged) console.log(`not compared: ${why}; npm run visual compares all the same`);
   else if (onlyChanged)
     console.log(
-      `${taken.length} screens compared, ${how}; ${unchanged.length} are drawn of what they were`,
+      `${takenNames.length} screens compared, ${how}; ${unchanged.length} are drawn of what they were`,
     );
-  else console.log(`${kept}, ${Math.round((Date.now() - begun) / 1000)} s`);
+  else console.log(`${summary}, ${Math.round((Date.now() - begun) / 1000)} s`);
 }

@@ -35,7 +35,7 @@ try {
     log: (event, facts) => process.stderr.write(`${JSON.stringify({ event, ...facts })}\n`),
   });
   const stop = (): void => {
-    // A round that hangs on the platform does not hold the stop for ever: the journal has it.
+    // Does not wait for a hanging call of the platform: its round is in the journal.
     setTimeout(() => process.exit(0), GRACE_MS).unref();
     void arcade.stop().then(() => process.exit(0));
   };

@@ -11,7 +11,7 @@ import { ask, minor, newBench, post, sitDown, spin } from './bench.ts';
 const start = 100_000;
 
 describe('taking a seat', () => {
-  test('shows the balance and currency that the platform tells', async () => {
+  test('shows the balance and currency that the platform reports', async () => {
     const table = await sitDown(await newBench());
     expect(table).toMatchObject({ balance: '1000.00', currency: 'USD', net: '0.00', history: [] });
     expect(table.commitment).toMatch(/^[0-9a-f]{64}$/);
@@ -125,7 +125,7 @@ describe('a spin', () => {
     expect(bench.platform.calls('bet')).toHaveLength(1);
   });
 
-  test('over the balance is refused and nothing is rolled back', async () => {
+  test('above the balance is refused without a rollback', async () => {
     const bench = await newBench();
     bench.platform.balanceMinor = 50;
     const { sessionId } = await sitDown(bench);
@@ -159,7 +159,7 @@ describe('a spin', () => {
 
 describe('when the platform fails', () => {
   test.each(['lost', 'error', 'maintenance'] as const)(
-    'a bet that is %s is rolled back, costs nothing, and can never be booked later',
+    'a bet that is %s is rolled back, and its late booking is prevented',
     async (failure) => {
       const bench = await newBench();
       const { sessionId } = await sitDown(bench);
@@ -218,7 +218,7 @@ describe('when the platform fails', () => {
     expect(bench.platform.closed.has(won.round.roundId)).toBe(true);
   });
 
-  test('a round that the platform voided pays nothing and says that it was cancelled', async () => {
+  test('a round voided by the platform pays nothing and is shown as cancelled', async () => {
     const bench = await newBench();
     const { sessionId } = await sitDown(bench);
     bench.platform.fail('win', 'hang');

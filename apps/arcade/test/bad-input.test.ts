@@ -1,4 +1,4 @@
-/** What a page may send wrong, at every game: an answer that says why, and no stake taken. */
+/** Invalid requests of a page, at every game: the answer explains, and no stake is taken. */
 import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import type { GameName } from '../src/kernel/game.ts';
@@ -11,7 +11,7 @@ const START = 100_000;
 const STAKED = listGames('round', 'table', 'draws', 'book');
 const ALL = listGames('round', 'table', 'draws', 'book', 'duel');
 
-/** What a game calls its stake in a request. */
+/** The name of the stake field, by game. */
 const getStakeField = (kind: GameName): string => (games[kind].kind === 'duel' ? 'bet' : 'stake');
 
 const expectNothingBooked = ({ bench }: Visit): void => {
@@ -48,7 +48,7 @@ describe.each(ALL)('%s', (kind) => {
     expectNothingBooked(at);
   });
 
-  test('refuses a bet without a session, and of a session that moved to another page', async () => {
+  test('refuses a bet without a session, or from a session that moved to another page', async () => {
     const at = await visit(kind);
     const order = createOrder(at);
     expect((await post(at.bench, order.path, order.body, '')).status).toBe(401);
@@ -59,7 +59,7 @@ describe.each(ALL)('%s', (kind) => {
 });
 
 describe.each(STAKED)('%s', (kind) => {
-  test('books a bet once that is sent three times with one id, also over a cut', async () => {
+  test('books a bet once when it is sent three times with one id, also after a lost connection', async () => {
     const at = await visit(kind);
     const { bench } = at;
     const order = createOrder(at);

@@ -1,5 +1,5 @@
 /**
- * What each server test needs: a fake platform, a running arcade, and words for what a page does.
+ * Set-up of the server tests: a fake platform, a running arcade, and helpers that act as a page.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -21,7 +21,7 @@ import type { Visit } from './orders.ts';
 const [A, TWO, FIVE, SIX, NINE, TEN, KING] = [0, 1, 4, 5, 8, 9, 12];
 
 /** Cards in the order of dealing, filled up with twos. */
-const deal = (...cards: number[]): number[] => [
+const dealCards = (...cards: number[]): number[] => [
   ...cards,
   ...Array<number>(CARDS - cards.length).fill(TWO),
 ];
@@ -37,32 +37,37 @@ describe('a hand of blackjack', () => {
   });
 
   test.each([
-    ['a blackjack pays 3 to 2', deal(A, NINE, KING, TEN), 0, 'blackjack'],
-    ['two blackjacks are equal', deal(A, A, KING, TEN), 0, 'push'],
-    ['a blackjack of the dealer beats 21 of three cards', deal(FIVE, A, SIX, TEN, TEN), 1, 'lose'],
+    ['a blackjack pays 3 to 2', dealCards(A, NINE, KING, TEN), 0, 'blackjack'],
+    ['two blackjacks are equal', dealCards(A, A, KING, TEN), 0, 'push'],
     [
-      'a hand above 21 loses, also when the dealer goes above it',
-      deal(TEN, TEN, SIX, SIX, TEN, TEN),
+      'a blackjack of the dealer beats 21 of three cards',
+      dealCards(FIVE, A, SIX, TEN, TEN),
       1,
       'lose',
     ],
-    ['five cards win against 21', deal(TWO, A, TWO, TEN, TWO, TWO, TWO), 3, 'win'],
-    ['the dealer draws at 16 and goes above', deal(TEN, TEN, TWO, SIX, KING), 0, 'win'],
-    ['the dealer stands on a soft 17', deal(TEN, A, NINE, SIX, KING), 0, 'win'],
-    ['equal totals return the stake', deal(TEN, TEN, NINE, NINE), 0, 'push'],
+    [
+      'a hand above 21 loses, also when the dealer goes above it',
+      dealCards(TEN, TEN, SIX, SIX, TEN, TEN),
+      1,
+      'lose',
+    ],
+    ['five cards win against 21', dealCards(TWO, A, TWO, TEN, TWO, TWO, TWO), 3, 'win'],
+    ['the dealer draws at 16 and goes above', dealCards(TEN, TEN, TWO, SIX, KING), 0, 'win'],
+    ['the dealer stands on a soft 17', dealCards(TEN, A, NINE, SIX, KING), 0, 'win'],
+    ['equal totals return the stake', dealCards(TEN, TEN, NINE, NINE), 0, 'push'],
   ] as const)('%s', (_, cards, hits, result) => {
     expect(getResult(cards, hits)).toBe(result);
   });
 
-  test('ends by itself at 21, above it, and with five cards', () => {
-    expect(isOver(deal(A, TWO, KING, TWO), 0)).toBe(true);
-    expect(isOver(deal(TEN, TWO, SIX, TWO, TEN), 1)).toBe(true);
-    expect(isOver(deal(TWO, TWO, TWO, TWO, TWO, TWO, TWO), 3)).toBe(true);
-    expect(isOver(deal(TEN, TWO, SIX, TWO), 0)).toBe(false);
+  test('ends automatically at 21, above 21, and with five cards', () => {
+    expect(isOver(dealCards(A, TWO, KING, TWO), 0)).toBe(true);
+    expect(isOver(dealCards(TEN, TWO, SIX, TWO, TEN), 1)).toBe(true);
+    expect(isOver(dealCards(TWO, TWO, TWO, TWO, TWO, TWO, TWO), 3)).toBe(true);
+    expect(isOver(dealCards(TEN, TWO, SIX, TWO), 0)).toBe(false);
   });
 
   test('has cards enough for both hands', () => {
-    const longest = deal(TWO, TWO, TWO, TWO);
+    const longest = dealCards(TWO, TWO, TWO, TWO);
     const hands = [getPlayerHand(longest, 3), getDealerHand(longest, 3)];
     expect(hands.map(({ length }) => length)).toEqual([5, 9]);
     expect(getTotal(hands[1]!)).toBeGreaterThanOrEqual(17);
@@ -151,7 +156,7 @@ describe('a round of blackjack', () => {
     else expect(round.outcome).toHaveLength(CARDS);
   });
 
-  test('goes on after a crash with the same cards', async () => {
+  test('continues after a crash with the same cards', async () => {
     const at = await visit('blackjack');
     const open = await dealOpen(at);
     await crashAndRestart(at.bench);

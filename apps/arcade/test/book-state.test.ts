@@ -76,7 +76,7 @@ describe('the picks of a slip', () => {
 });
 
 describe('the stream', () => {
-  test('tells how odds moved, but not from or to none', () => {
+  test('reports the direction of changed odds, except from or to none', () => {
     const state = run(
       { type: 'book', book: { isFull: true, matches: [match(1, [2000, 0, 3000, 1500])] }, at: 1 },
       { type: 'book', book: { isFull: false, matches: [match(1, [2100, 1800, 0, 1400])] }, at: 2 },

@@ -109,7 +109,7 @@ describe('a sportsbook', () => {
     expect(bench.platform.calls('bet')).toHaveLength(0);
   });
 
-  test('has no cash-out while a goal suspends a match, also for a quote that is held', async () => {
+  test('offers no cash-out while a goal suspends a match, not even for a held quote', async () => {
     const { bench, clock } = await newBook([0, 65 * 2]);
     const player = await open(bench);
     const { follower } = player;
@@ -126,7 +126,7 @@ describe('a sportsbook', () => {
     expect((await quote(bench, player, slipId, 100)).status).toBe(200);
   });
 
-  test('returns the stake of a match that is abandoned', async () => {
+  test('returns the stake of an abandoned match', async () => {
     const { bench, clock } = await newBook([70]);
     const player = await open(bench);
     const match = player.follower.find(isFootballAt60);
@@ -157,7 +157,7 @@ describe('a sportsbook', () => {
     if (state === 'accepted') expect(body.value.legs[0]?.odds).toBe(match.odds[0]);
   });
 
-  test('cashes out a part at a price that is held, then the rest', async () => {
+  test('cashes out a part at a held price, then the rest', async () => {
     const { bench, clock } = await newBook();
     const player = await open(bench);
     const match = player.follower.find(isListed);
@@ -185,7 +185,7 @@ describe('a sportsbook', () => {
     expect((await quote(bench, player, slipId, 100)).body.code).toBe('no_cash_out');
   });
 
-  test('sells no share of a slip that is worth nothing', async () => {
+  test('offers no partial cash-out of a worthless slip', async () => {
     const { bench } = await newBook();
     const player = await open(bench);
     const order = { stake: '0.20', legs: [[player.follower.find(isListed), 0]] as const };
@@ -224,7 +224,7 @@ describe('a sportsbook', () => {
     expect(bench.platform.balanceMinor).toBe(START - 1000);
   });
 
-  test('refuses what the balance does not cover, and keeps nothing of it', async () => {
+  test('refuses a slip above the balance, and stores nothing of it', async () => {
     const { bench } = await newBook();
     bench.platform.balanceMinor = 500;
     const player = await open(bench);
@@ -282,7 +282,7 @@ describe('a sportsbook', () => {
     expect(first.follower.isMoved).toBe(true);
   });
 
-  test('with play money takes nothing from the platform', async () => {
+  test('with play money makes no call of the platform', async () => {
     const { bench } = await newBook();
     const fun = await sitForFun(bench);
     const player = await open(bench, fun);

@@ -7,7 +7,7 @@ import { check, claimIn, EMPTY, EXAMPLE, getProblem } from '../src/verify/check.
 import { newBench, post, sitDown, spin } from './bench.ts';
 
 describe('a spin that is checked', () => {
-  test('is the spin that was played, from what the game reveals of it', async () => {
+  test('recomputes the played spin from the data that the game reveals', async () => {
     const bench = await newBench();
     const { sessionId, commitment } = await sitDown(bench);
     const { value } = (await spin(bench, sessionId)).body;
@@ -36,7 +36,7 @@ describe('a spin that is checked', () => {
     expect((await check({ ...EXAMPLE, commitment: '' })).matches).toBeNull();
   });
 
-  test('says when the seed is not the one that was promised', async () => {
+  test('reports a seed that differs from its commitment', async () => {
     expect(await check({ ...EXAMPLE, commitment: '0'.repeat(64) })).toMatchObject({
       matches: false,
     });

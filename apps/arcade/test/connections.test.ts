@@ -9,7 +9,7 @@ const limits = { headersTimeoutMs: 400, requestTimeoutMs: 800, keepAliveTimeoutM
 /**
  * A client that never says good-bye: its side stays open until the server closes the connection.
  */
-async function stubborn({ arcade }: Bench, text: string): Promise<Socket> {
+async function connectHalfOpen({ arcade }: Bench, text: string): Promise<Socket> {
   const port = Number(new URL(arcade.url).port);
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => {});
@@ -32,7 +32,7 @@ describe('a connection is closed by the arcade', () => {
     ['that speaks no HTTP', '\u0000\u0001hello\r\n\r\n', ''],
   ])('%s', async (_which, text, drip) => {
     const bench = await newBench(limits);
-    const socket = await stubborn(bench, text);
+    const socket = await connectHalfOpen(bench, text);
     const dripping = setInterval(() => drip && socket.write(drip), 50);
     await once(socket, 'end');
     clearInterval(dripping);

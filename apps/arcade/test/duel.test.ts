@@ -14,7 +14,7 @@ import { ManualClock } from './clock.ts';
 import { Page } from './duel-page.ts';
 
 const START = 100_000;
-/** What a hand stakes in the room with a bet of 0.20. */
+/** The stake of a hand in the room with a bet of 0.20. */
 const HAND_STAKE = 20 * HAND_BETS;
 
 async function newRoom(): Promise<{ bench: Bench; clock: ManualClock }> {
@@ -30,7 +30,7 @@ const open = async (bench: Bench, player: string): Promise<Page> => {
 };
 
 /** Two players with a hand that has been dealt. The first of the pair has the turn. */
-async function deal(bench: Bench): Promise<[Page, Page]> {
+async function dealHand(bench: Bench): Promise<[Page, Page]> {
   const one = await open(bench, 'p1');
   const two = await open(bench, 'p2');
   expect((await one.sit()).status).toBe(200);
@@ -62,7 +62,7 @@ const settledHands = (page: Page): number => page.duel?.hands.length ?? 0;
 describe('two players at a table [D13]', () => {
   test('meet in a room, stake a hand each, and the pot is paid less the stated rake', async () => {
     const { bench } = await newRoom();
-    const [first, second] = await deal(bench);
+    const [first, second] = await dealHand(bench);
     expect(bench.platform.calls('bet').map(({ body }) => body['amount'])).toEqual(['3.60', '3.60']);
     expect(first.table.opponent).toMatchObject({ isBot: false, isConnected: true });
     expect(first.table.opponent?.name).toMatch(/^p\*\*\*\d$/);
@@ -83,7 +83,7 @@ describe('two players at a table [D13]', () => {
 
   test('are dealt from the seeds of all three, and check it after a showdown', async () => {
     const { bench } = await newRoom();
-    const [first, second] = await deal(bench);
+    const [first, second] = await dealHand(bench);
     const promised = first.table.commitment;
     await playOn([first, second], CALL);
     await first.until(() => settledHands(first) === 1);
@@ -98,9 +98,9 @@ describe('two players at a table [D13]', () => {
     expect(await getVerdict('holdem', wrong, seed, recompute)).toBe('result-does-not-match');
   });
 
-  test('a fold ends the hand without a showdown; its seed waits until the two part', async () => {
+  test('a fold ends the hand without a showdown; its seed is revealed when the players leave', async () => {
     const { bench, clock } = await newRoom();
-    const [first, second] = await deal(bench);
+    const [first, second] = await dealHand(bench);
     expect((await first.act(FOLD)).status).toBe(200);
     await second.until(() => settledHands(second) === 1);
     expect(second.table.result).toMatchObject({ isFold: true, winner: second.table.side });
@@ -120,7 +120,7 @@ describe('two players at a table [D13]', () => {
 
   test('play hand after hand, and deal in turn', async () => {
     const { bench, clock } = await newRoom();
-    const [first, second] = await deal(bench);
+    const [first, second] = await dealHand(bench);
     const dealers = [first.table.dealer];
     for (const hand of [2, 3]) {
       const actor = [first, second].find((page) => page.table.turn === page.table.side);
@@ -141,7 +141,7 @@ describe('two players at a table [D13]', () => {
 describe('an action is refused with a reason', () => {
   test('out of turn, of another hand, twice, or where it is not offered', async () => {
     const { bench } = await newRoom();
-    const [first, second] = await deal(bench);
+    const [first, second] = await dealHand(bench);
     expect(await second.act(CALL)).toMatchObject({ status: 409, body: { code: 'not_your_turn' } });
     expect(await first.act(CALL, { hand: 7 })).toMatchObject({ body: { code: 'turn_over' } });
     expect(await first.act(9)).toMatchObject({ status: 422, body: { code: 'choice_not_offered' } });
@@ -155,7 +155,7 @@ describe('an action is refused with a reason', () => {
 
   test('after the clock, which has checked or folded by then', async () => {
     const { bench, clock } = await newRoom();
-    const [first, second] = await deal(bench);
+    const [first, second] = await dealHand(bench);
     expect((await first.act(CALL)).status).toBe(200);
     await second.until(() => second.table.turnNo === 1);
     // Nothing is owed: the clock checks, and the flop comes.
@@ -214,7 +214,7 @@ describe('an action is refused with a reason', () => {
 describe('a seat', () => {
   test('is the same after a reload in the middle of a hand', async () => {
     const { bench } = await newRoom();
-    const [first, second] = await deal(bench);
+    const [first, second] = await dealHand(bench);
     await first.act(CALL);
     await second.until(() => second.table.turnNo === 1);
     const { ownCards, side } = first.table;
@@ -227,9 +227,9 @@ describe('a seat', () => {
     expect(again.table.result?.isFold).toBe(false);
   });
 
-  test('of a page that is gone is given up after the hand, and the other waits', async () => {
+  test('of a closed page is freed after the hand, and the other player waits', async () => {
     const { bench, clock } = await newRoom();
-    const [first, second] = await deal(bench);
+    const [first, second] = await dealHand(bench);
     first.close();
     await second.until(() => second.table.opponent?.isConnected === false);
     clock.advance(20_000);
@@ -242,7 +242,7 @@ describe('a seat', () => {
 
   test('that leaves in the middle checks or folds, and gets back what is left', async () => {
     const { bench, clock } = await newRoom();
-    const [first, second] = await deal(bench);
+    const [first, second] = await dealHand(bench);
     await first.post('/leave', {});
     await second.until(() => settledHands(second) === 1);
     clock.advance(4000);
@@ -266,7 +266,7 @@ describe('a seat', () => {
     expect(bench.platform.calls('bet')).toHaveLength(0);
   });
 
-  test('that cannot pay its stake is freed with the reason, and the other gets its own back', async () => {
+  test('that cannot pay its stake is freed with a reason, and the other stake is returned', async () => {
     const { bench } = await newRoom();
     bench.platform.balanceMinor = HAND_STAKE + 1;
     const one = await open(bench, 'p1');
@@ -318,7 +318,7 @@ describe('a room', () => {
 });
 
 describe('a game for fun', () => {
-  test('is played with a bot that says so, and reaches neither platform nor rooms', async () => {
+  test('is played with a declared bot, and reaches neither the platform nor the rooms', async () => {
     const { bench, clock } = await newRoom();
     const fun = await sitForFun(bench);
     await post(bench, '/age', {}, fun.sessionId);
@@ -355,7 +355,7 @@ describe('after a crash of the arcade', () => {
   test('between the two payments of a pot both are carried to their end', async () => {
     const { bench } = await newRoom();
     const first = bench.arcade;
-    const [one, two] = await deal(bench);
+    const [one, two] = await dealHand(bench);
     bench.platform.fail('win', 'lost', 'lost');
     await playOn([one, two], CALL);
     await crashAndRestart(bench);

@@ -8,7 +8,7 @@ import { computeCommitment, drawDistinct, drawNumbers, newSeed } from '../src/ke
 import { recompute } from '../src/verify/recompute.ts';
 
 describe('commit and reveal', () => {
-  test('is plain SHA-256 and HMAC-SHA256 over the texts that are shown', async () => {
+  test('is plain SHA-256 and HMAC-SHA256 over the displayed texts', async () => {
     const seed = newSeed();
     const digest = createHmac('sha256', seed).update('lucky:7').digest();
     expect(await computeCommitment(seed)).toBe(createHash('sha256').update(seed).digest('hex'));
@@ -27,7 +27,7 @@ describe('commit and reveal', () => {
     expect(new Set(counts.values())).toEqual(new Set([8]));
   });
 
-  test('catches a seed that was swapped and a result that was altered', async () => {
+  test('detects a swapped seed and an altered result', async () => {
     const serverSeed = newSeed();
     const commitment = await computeCommitment(serverSeed);
     const seed = { serverSeed, commitment };

@@ -11,8 +11,8 @@ export const MASTER_KEY = 'test-master-key-of-the-vendors';
 export const VENDOR = 'PEARL';
 
 /**
- * `conflict`: the id is another call's. `lost`: the call never arrives. `deaf`: it is booked and
- * the answer is lost.
+ * `conflict`: another call has used the id. `lost`: the call never arrives. `deaf`: the call is
+ * booked but its answer is lost.
  */
 export type Failure = 'lost' | 'deaf' | 'hang' | 'error' | 'maintenance' | 'conflict';
 
@@ -21,13 +21,13 @@ export interface Received {
   readonly body: Readonly<Record<string, string>>;
 }
 
-type Book = (body: Received['body']) => { status: number; body: object };
+type BookCall = (body: Received['body']) => { status: number; body: object };
 
 export class FakePlatform {
   readonly received: Received[] = [];
   balanceMinor = 100_000;
   jackpotMinor = 250_000;
-  /** How old a signature may be. */
+  /** Maximum age of a signature. */
   maxSkewMs = 300_000;
   game = 'PEARL_0001';
   title = { gameType: 'RNG', gameName: 'Pearl Harbour', jackpot: false };
@@ -61,7 +61,7 @@ export class FakePlatform {
     return this.received.filter((one) => one.call === name);
   }
 
-  /** Resolves once `done` holds; asked again after each call. */
+  /** Resolves once `done` returns true; checked after each call. */
   until(done: () => boolean): Promise<void> {
     if (done()) return Promise.resolve();
     return new Promise((resolve) => this.#waiting.push({ done, resolve }));
@@ -128,7 +128,7 @@ export class FakePlatform {
     this.#refunds.add(transactionId);
   }
 
-  /** The same transaction again gets the first answer; with another body it is 422. */
+  /** Repeats the first answer for the same transaction; 422 if its body differs. */
   #once(call: string, raw: string, body: Received['body']): { status: number; answer: object } {
     const key = body['transactionId'] && `${call}:${body['transactionId']}`;
     const known = key && this.#answers.get(key);
@@ -143,7 +143,7 @@ export class FakePlatform {
     return { status, answer };
   }
 
-  readonly #books: Readonly<Record<string, Book>> = {
+  readonly #books: Readonly<Record<string, BookCall>> = {
     authenticate: ({ sessionId = '' }) =>
       sessionId.startsWith('good')
         ? ok({
@@ -158,28 +158,28 @@ export class FakePlatform {
             balance: this.#balance(),
             expiresAt: '2030-01-01T00:00:00Z',
           })
-        : refused(403, 'session_expired'),
+        : createRefusal(403, 'session_expired'),
     'fun-session': ({ token = '', gameCode }) =>
       token.startsWith('fun-good')
         ? ok({ gameCode, ...this.title, ...this.fun })
-        : refused(403, 'session_expired'),
+        : createRefusal(403, 'session_expired'),
     'report-rooms': () => ok({ rooms: 3 }),
     'report-live': () => ok({ nodeId: '1' }),
     balance: ({ playerId = '' }) => ok({ playerId, currency: 'USD', balance: this.#balance() }),
     bet: (body) => {
       const { transactionId = '', amount = '0' } = body;
-      if (this.#tombstones.has(transactionId)) return refused(409, 'transaction_rolled_back');
+      if (this.#tombstones.has(transactionId)) return createRefusal(409, 'transaction_rolled_back');
       const minor = Math.round(Number(amount) * 100);
-      if (minor > this.balanceMinor) return refused(409, 'insufficient_funds');
+      if (minor > this.balanceMinor) return createRefusal(409, 'insufficient_funds');
       this.balanceMinor -= minor;
       this.#bets.set(transactionId, minor);
       return this.#booked(body);
     },
     win: (body) => {
       const bet = `${body['roundId']}-bet`;
-      if (!this.#bets.has(bet)) return refused(404, 'round_not_found');
+      if (!this.#bets.has(bet)) return createRefusal(404, 'round_not_found');
       if (this.#refunds.has(bet)) return this.#booked(body, 'tombstone');
-      if (this.closed.has(body['roundId'] ?? '')) return refused(409, 'round_closed');
+      if (this.closed.has(body['roundId'] ?? '')) return createRefusal(409, 'round_closed');
       this.balanceMinor += Math.round(Number(body['amount']) * 100);
       return this.#booked(body);
     },
@@ -193,7 +193,7 @@ export class FakePlatform {
       }),
     'jackpot-win': (body) => {
       const bet = body['betTransactionId'] ?? '';
-      if (!this.#bets.has(bet)) return refused(404, 'transaction_not_found');
+      if (!this.#bets.has(bet)) return createRefusal(404, 'transaction_not_found');
       const isVoid = this.#refunds.has(bet);
       const minor = isVoid ? 0 : this.jackpotMinor;
       if (!isVoid) this.jackpotMinor = 100_000;
@@ -225,7 +225,7 @@ export class FakePlatform {
       return ok({ orderId: body['orderId'], draws: body['draws']?.length ?? 0 });
     },
     'close-round': ({ roundId = '', transactionId }) => {
-      if (!this.#bets.has(`${roundId}-bet`)) return refused(404, 'round_not_found');
+      if (!this.#bets.has(`${roundId}-bet`)) return createRefusal(404, 'round_not_found');
       this.closed.add(roundId);
       const voided = this.#refunds.has(`${roundId}-bet`);
       const money = {
@@ -260,11 +260,11 @@ export class FakePlatform {
   }
 }
 
-/** Tokens such as `good-p2-7` are of a second player; both share one balance. */
+/** Tokens such as `good-p2-7` belong to a second player; both players share one balance. */
 const getPlayer = (token: string): string => /-(p\d)-/.exec(token)?.[1] ?? 'p1';
 
 const ok = (value: object) => ({ status: 200, body: { success: true, value } });
-const refused = (status: number, code: string) => ({ status, body: problem(status, code) });
+const createRefusal = (status: number, code: string) => ({ status, body: problem(status, code) });
 const problem = (status: number, code: string) => ({
   type: `/problems/${code}`,
   title: code,

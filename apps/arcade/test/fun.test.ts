@@ -13,20 +13,20 @@ const confirm = (bench: Bench, sessionId: string) =>
   post<SessionView>(bench, '/age', {}, sessionId);
 
 /** A session whose visitor has said to be old enough. */
-async function seated(bench: Bench): Promise<SessionView> {
+async function sitDownOfAge(bench: Bench): Promise<SessionView> {
   const { sessionId } = await sitForFun(bench);
   return (await confirm(bench, sessionId)).body.value;
 }
 
-const read = ({ arcade }: Bench, sessionId: string) =>
+const readSession = ({ arcade }: Bench, sessionId: string) =>
   ask<SessionView>(`${arcade.url}/session`, { headers: { Authorization: `Bearer ${sessionId}` } });
 
-/** What the platform was asked besides who may play. */
+/** The platform's calls other than those that check the player. */
 const otherCalls = ({ platform }: Bench) =>
   platform.received.filter(({ call }) => call !== 'fun-session');
 
 describe('a game with play money', () => {
-  test('begins with money of its own and says that it is none', async () => {
+  test('begins with play money and labels it as such', async () => {
     const bench = await newBench();
     const table = await sitForFun(bench);
     expect(table).toMatchObject({
@@ -37,9 +37,9 @@ describe('a game with play money', () => {
     expect(table.commitment).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('keeps its own account: nothing of it reaches the platform or the journal (H105)', async () => {
+  test('has a separate balance that never reaches the platform or the journal (H105)', async () => {
     const bench = await newBench();
-    const { sessionId } = await seated(bench);
+    const { sessionId } = await sitDownOfAge(bench);
     let expected = minor(START);
     for (let round = 0; round < 20; round += 1) {
       const { value } = (await spin(bench, sessionId, '2.00')).body;
@@ -51,14 +51,14 @@ describe('a game with play money', () => {
     expect(otherCalls(bench)).toEqual([]);
     expect(bench.platform.balanceMinor).toBe(100_000);
     expect(bench.arcade.owing()).toBe(0);
-    const after = await read(bench, sessionId);
+    const after = await readSession(bench, sessionId);
     expect(minor(after.body.value.balance ?? '')).toBe(expected);
     expect(otherCalls(bench)).toEqual([]);
   });
 
   test('has the outcomes of a game for money: stops from the committed seed, pays from the one table', async () => {
     const bench = await newBench();
-    const { sessionId, commitment } = await seated(bench);
+    const { sessionId, commitment } = await sitDownOfAge(bench);
     const spins = [];
     for (let round = 0; round < 4; round += 1)
       spins.push((await spin(bench, sessionId)).body.value.round);
@@ -73,7 +73,7 @@ describe('a game with play money', () => {
 
   test('a stake over what is left is refused, and the money can be renewed', async () => {
     const bench = await newBench({ playMoneyMinor: 50 });
-    const { sessionId } = await seated(bench);
+    const { sessionId } = await sitDownOfAge(bench);
     expect(await spin(bench, sessionId, '1.00')).toMatchObject({
       status: 422,
       body: { code: 'insufficient_funds' },
@@ -86,7 +86,7 @@ describe('a game with play money', () => {
 });
 
 describe('the age', () => {
-  test('is confirmed before the first spin, and the server sees to it', async () => {
+  test('is confirmed before the first spin, which the server enforces', async () => {
     const bench = await newBench();
     const { sessionId } = await sitForFun(bench);
     expect(await spin(bench, sessionId)).toMatchObject({
@@ -100,7 +100,7 @@ describe('the age', () => {
 
   test('is asked again by the next session, and by none where there is no minimum', async () => {
     const bench = await newBench();
-    await seated(bench);
+    await sitDownOfAge(bench);
     expect((await sitForFun(bench)).fun).toMatchObject({ ageConfirmed: false });
     bench.platform.fun = { ...bench.platform.fun, minimumAge: 0 };
     const free = await sitForFun(bench);
@@ -140,7 +140,7 @@ describe('a session with play money', () => {
       ...bench.platform.fun,
       expiresAt: new Date(clock + 60_000).toISOString(),
     };
-    const { sessionId } = await seated(bench);
+    const { sessionId } = await sitDownOfAge(bench);
     clock += 59_000;
     expect((await spin(bench, sessionId)).status).toBe(200);
     clock += 2000;
@@ -148,9 +148,9 @@ describe('a session with play money', () => {
 
     bench.platform.fun = { ...bench.platform.fun, expiresAt: '2130-01-01T00:00:00Z' };
     clock = Date.now();
-    const other = await seated(bench);
+    const other = await sitDownOfAge(bench);
     clock += 31 * 60_000;
-    expect((await read(bench, other.sessionId)).body.code).toBe('session_expired');
+    expect((await readSession(bench, other.sessionId)).body.code).toBe('session_expired');
   });
 
   test('is bounded in number: the longest absent visitor makes room', async () => {
@@ -158,7 +158,7 @@ describe('a session with play money', () => {
     const bench = await newBench({ mostFunTables: 3, clock: { ...systemClock, now: () => clock } });
     const open = async () => {
       clock += 1000;
-      return seated(bench);
+      return sitDownOfAge(bench);
     };
     const [first, second] = [await open(), await open(), await open()];
     clock += 1000;

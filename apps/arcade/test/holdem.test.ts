@@ -134,7 +134,7 @@ describe('the rank of a hand', () => {
 });
 
 describe('the betting of a hand', () => {
-  test('lets the dealer act first before the flop and second after it', () => {
+  test('lets the dealer act first before the flop and last after it', () => {
     for (const dealer of [0, 1] as const) {
       const other: Side = dealer === 0 ? 1 : 0;
       expect(playHand(dealer, [])).toMatchObject({ turn: dealer, owed: 1, street: 0 });
@@ -143,7 +143,7 @@ describe('the betting of a hand', () => {
     }
   });
 
-  test('never offers to fold where nothing is owed, nor a fourth bet', () => {
+  test('offers no fold when there is nothing to call, and no fourth bet', () => {
     expect(playHand(0, []).options).toEqual([FOLD, CALL, RAISE]);
     expect(playHand(0, [CALL]).options).toEqual([CALL, RAISE]);
     expect(playHand(0, [RAISE, RAISE]).options).toEqual([FOLD, CALL]);
@@ -202,7 +202,7 @@ describe('the settlement of a hand', () => {
     });
   });
 
-  test('a bet that is not called returns to its seat', () => {
+  test('returns an uncalled bet to its seat', () => {
     // Both see the flop; the seat that did not deal bets, the dealer folds.
     const state = playHand(0, [CALL, CALL, RAISE, FOLD]);
     expect(settleHand(state, deck, stakes)).toEqual({
@@ -234,7 +234,7 @@ describe('the settlement of a hand', () => {
 });
 
 describe('the bot', () => {
-  test('only does what it may, whatever it holds', () => {
+  test('only takes allowed actions with any hand', () => {
     const next = generator(3);
     for (let round = 0; round < 500; round += 1) {
       const deckOfRound = drawCards(next, 9);

@@ -33,17 +33,17 @@ describe('bad input', () => {
     expect((await post(bench, '/rounds', order, sessionId)).status).toBe(200);
   });
 
-  test('a fault that brings a status of its own is a fault all the same', async () => {
+  test('treats an unexpected error as such even if it carries a status', async () => {
     const lookUp = () => {
       throw Object.assign(new Error('no such row'), { statusCode: 404 });
     };
-    const told: string[] = [];
+    const logged: string[] = [];
     const patience = { headersTimeoutMs: 1000, requestTimeoutMs: 1000, keepAliveTimeoutMs: 1000 };
     const routes = new Map([['/lookup', { GET: lookUp }]]);
-    const app = createHttpServer(routes, (event) => told.push(event), patience);
+    const app = createHttpServer(routes, (event) => logged.push(event), patience);
     const { statusCode, body } = await app.inject('/lookup');
     expect([statusCode, JSON.parse(body).code]).toEqual([500, 'internal_error']);
-    expect(told).toEqual(['request.failed']);
+    expect(logged).toEqual(['request.failed']);
     await app.close();
   });
 
@@ -106,7 +106,7 @@ describe('bad input', () => {
     }
   });
 
-  test('a body without an end is cut off where it is too large', async () => {
+  test('cuts off an endless body at the size limit', async () => {
     const bench = await newBench();
     const { sessionId } = await sitDown(bench);
     const head = `POST /rounds HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${sessionId}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;

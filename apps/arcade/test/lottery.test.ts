@@ -142,7 +142,7 @@ describe('a lottery', () => {
     expect(hall.bench.platform.closed.size).toBe(2);
   });
 
-  test('tells the platform what each order stands for', async () => {
+  test('reports the content of each order to the platform', async () => {
     const { bench } = await newHall('fastdigits');
     const seat = await watch(bench);
     const { body } = await buy(bench, seat, { choice: [1, 7], draws: 3 });
@@ -197,7 +197,7 @@ describe('a lottery', () => {
     expect(bench.platform.balanceMinor).toBe(start - 100);
   });
 
-  test('sells nothing after sales have closed, nor for another draw', async () => {
+  test('sells no ticket after sales have closed, nor for another draw', async () => {
     const { bench, clock } = await newHall('draw');
     const seat = await watch(bench);
     const round = seat.stream.table!.round;
@@ -208,7 +208,7 @@ describe('a lottery', () => {
     expect(bench.platform.balanceMinor).toBe(start);
   });
 
-  test('returns a ticket that is booked after the draw, and says why', async () => {
+  test('returns a ticket that is booked after the draw, with a reason', async () => {
     const hall = await newHall('draw');
     const { bench, clock } = hall;
     const seat = await watch(bench);

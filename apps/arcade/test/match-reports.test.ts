@@ -27,7 +27,7 @@ async function nextReport(bench: Bench, known: number): Promise<Report> {
 const isLive = (league: number | null) => (match: MatchView) =>
   match.phase === 'live' && (league === null || match.league === league);
 
-test('a football title reports the football match that has run longest, and how many run', async () => {
+test('a football title reports the longest running football match, and the number of live ones', async () => {
   const { bench } = await newBook([]);
   bench.platform.title = { gameType: 'SPORTS', gameName: 'Virtual Football', jackpot: false };
   const { follower } = await open(bench);
@@ -81,7 +81,7 @@ test('a goal is reported, a minute that passes is not', async () => {
   expect(getReports(bench)).toHaveLength(2);
 });
 
-test('a book that is left says that it sleeps until a player comes', async () => {
+test('a book without players reports that it is asleep', async () => {
   const { bench, clock } = await newBook();
   bench.platform.title = { gameType: 'SPORTS', gameName: 'Football', jackpot: false };
   const { follower } = await open(bench);

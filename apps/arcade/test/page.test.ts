@@ -70,7 +70,7 @@ describe('the page', () => {
     expect(rested).toMatchObject({ phase: 'ready', session: { balance: '9.00', net: '-1.00' } });
   });
 
-  test('cheers a gain, and only tells what came back when it is not above the stake', () => {
+  test('celebrates a win, and only states a payout that is not above the stake', () => {
     expect(afterSpin(getResult('1.20')).notice).toMatchObject({ key: 'won', tone: 'good' });
     expect(afterSpin(getResult('1.00')).notice).toMatchObject({ key: 'returned', tone: 'plain' });
     expect(afterSpin(getResult('0.00')).notice.key).toBe('lost');
@@ -80,14 +80,14 @@ describe('the page', () => {
     ['1.20', 'good'],
     ['1.00', 'plain'],
     ['0.40', 'plain'],
-  ] as const)('tells of %s of a stake of 1.00 in a %s tone while it is on its way', (win, tone) => {
+  ] as const)('announces a pending payout of %s for a stake of 1.00 in a %s tone', (win, tone) => {
     const result = { ...getResult(win), balance: null };
     expect(afterSpin(result).notice).toMatchObject({ key: 'paying', tone });
     const news = { roundId: 'r', outcome: 'settled', stake: '1.00', win } as const;
     expect(getNews({ recovered: [news] })).toMatchObject({ key: 'recoveredPaid', tone });
   });
 
-  test('says that a win is on its way, then that it arrived', () => {
+  test('announces a pending win, then its arrival', () => {
     const pending = afterSpin(getResult('5.00', null));
     expect(pending.notice.key).toBe('paying');
     const history = [{ ...getResult('5.00').round, settled: true }];
@@ -101,15 +101,18 @@ describe('the page', () => {
   test('[H107] shows a cancelled round as such: its stake is back, and no line is lit', () => {
     const { round, ...rest } = getResult('5.00');
     const cancelled = { ...round, voided: true };
-    const told = { key: 'voided', tone: 'plain', amounts: { amount: '1.00' } };
-    expect(afterSpin({ round: cancelled, ...rest })).toMatchObject({ notice: told, lit: null });
+    const voidNotice = { key: 'voided', tone: 'plain', amounts: { amount: '1.00' } };
+    expect(afterSpin({ round: cancelled, ...rest })).toMatchObject({
+      notice: voidNotice,
+      lit: null,
+    });
     const pending = afterSpin(getResult('5.00', null));
     const history = [cancelled];
     const later = nextRoundState(pending, {
       type: 'session.read',
       session: { ...session, history },
     });
-    expect(later).toMatchObject({ notice: told, lit: null });
+    expect(later).toMatchObject({ notice: voidNotice, lit: null });
   });
 
   test('offers a second try only where the link is not used up', () => {
@@ -117,7 +120,7 @@ describe('the page', () => {
     expect(getOpeningFailure('token_refused')).toMatchObject({ canRetry: false });
   });
 
-  test('tells of a round that was ended while the player was away', () => {
+  test('announces a round that ended while the player was away', () => {
     const recovered = [{ roundId: 'r', outcome: 'refunded' as const, stake: '5.00', win: '0.00' }];
     const game = ready({ ...session, recovered });
     expect(game.notice).toMatchObject({ key: 'recoveredBack', amounts: { amount: '5.00' } });
@@ -141,7 +144,7 @@ const inVietnamese = () => {
 describe('words', () => {
   afterEach(() => setTranslation(null));
 
-  test('speak the language that was loaded; what it lacks is English', () => {
+  test('are in the loaded language; missing ones are in English', () => {
     setTranslation({ language: 'vi', texts: { 'common.spin': 'Quay', 'faces.sun': 'mặt trời' } });
     const { lang, say } = getWords(strings);
     expect([lang, say('spin'), say('sun'), say('moon')]).toEqual([
@@ -200,7 +203,7 @@ describe('words', () => {
 });
 
 describe('money', () => {
-  test('goes to minor units and back', () => {
+  test('converts to minor units and back', () => {
     expect(['0.00', '0.07', '12.5', '-3.20', '1000'].map((text) => toMinor(text, 2))).toEqual([
       0, 7, 1250, -320, 100_000,
     ]);

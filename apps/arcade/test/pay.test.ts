@@ -14,7 +14,7 @@ const seedAt = (name: string, nonce: number) => ({
   clientSeed: 'lucky',
   nonce,
 });
-/** A chip on each of so many spots. */
+/** A chip on each of the first spots. */
 const chips = (spots: number): number[] =>
   Array.from({ length: spots }, (_, spot) => [spot, 1000 + spot * 10]).flat();
 
@@ -107,7 +107,7 @@ describe('the pay of a round', () => {
       }
   });
 
-  test('of crash is not told by its burst', async () => {
+  test('of crash cannot be derived from its burst', async () => {
     const round = { outcome: [250], choice: [200], moves: [], stakeMinor: 100 };
     expect(await recompute.pay('crash', round)).toBeNull();
   });
@@ -132,14 +132,14 @@ describe('a game that pays wrong', () => {
       .body.value;
     const { revealed } = (await post<{ revealed: RevealedSeed }>(bench, '/seed', {}, sessionId))
       .body.value;
-    const told = await getVerdict(
+    const payVerdict = await getVerdict(
       'dice',
       { ...round, money: getMoney(round) },
       revealed,
       recompute,
     );
     const isPaidRight = Number(round.win) === 0 && difference < 0;
-    expect(told).toBe(isPaidRight ? 'fair' : 'pay-does-not-match');
+    expect(payVerdict).toBe(isPaidRight ? 'fair' : 'pay-does-not-match');
     expect(await getVerdict('dice', round, revealed, recompute)).toBe('fair');
   });
 });
@@ -147,7 +147,7 @@ describe('a game that pays wrong', () => {
 describe('the page that checks a round', () => {
   const claim = { ...EXAMPLE, stake: '1.00' };
 
-  test('tells what the round pays, and whether that was paid', async () => {
+  test('shows the payout of the round, and whether it was paid', async () => {
     // The example pays 110 stakes of one of the ten lines.
     expect((await check(EXAMPLE)).pay).toBeNull();
     expect((await check(claim)).pay).toEqual({ pays: '11.00', matches: null });
@@ -168,7 +168,7 @@ describe('the page that checks a round', () => {
     expect(getProblem({ ...claim, ...wrong })).toBe(field);
   });
 
-  test('checks the spin that was played', async () => {
+  test('checks the played spin', async () => {
     const bench = await newBench();
     const { sessionId, commitment } = await sitDown(bench);
     const { round } = (await spin(bench, sessionId)).body.value;

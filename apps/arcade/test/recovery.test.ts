@@ -18,7 +18,7 @@ async function crashAndRestart(bench: Bench): Promise<void> {
 }
 
 describe('after a crash', () => {
-  test('between bet and outcome the stake comes back, once', async () => {
+  test('between bet and outcome the stake is returned, once', async () => {
     const bench = await newBench();
     const first = bench.arcade;
     const { sessionId } = await sitDown(bench);
@@ -64,7 +64,7 @@ describe('after a crash', () => {
 });
 
 describe('the journal', () => {
-  test('that is damaged in its middle is named and left alone', async () => {
+  test('that is damaged in its middle is reported and not changed', async () => {
     const bench = await newBench();
     const journalDir = join(bench.dir, 'damaged');
     mkdirSync(journalDir);
@@ -80,7 +80,7 @@ describe('the journal', () => {
     await expect(startArcade(bench.options)).rejects.toThrow(JournalError);
   });
 
-  test('keeps nothing of rounds that are done, after a restart', async () => {
+  test('contains no finished rounds after a restart', async () => {
     const bench = await newBench();
     const { sessionId } = await sitDown(bench);
     await spin(bench, sessionId);

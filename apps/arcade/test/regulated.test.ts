@@ -1,4 +1,4 @@
-/** What a regulated market asks of every game (RTS 14 of January 2025). */
+/** Requirements of a regulated market on every game (RTS 14 of January 2025). */
 import { describe, expect, test } from 'vitest';
 import { games } from '../src/games/games.ts';
 import { CALL, FOLD } from '../src/games/holdem/hand.ts';
@@ -43,7 +43,7 @@ describe.each(listGames('round'))('%s', (kind) => {
     expect((await send(at, createOrder(at))).status).toBe(200);
   });
 
-  test('has no automatic play: each round is a request of its own', async () => {
+  test('has no automatic play: each round is a separate request', async () => {
     const at = await visit(kind, regulated);
     const { path, body } = createOrder(at);
     for (const wish of [{ autoplay: true }, { rounds: 10 }, { turbo: true }])
@@ -132,7 +132,7 @@ describe('a hand of hold’em', () => {
 });
 
 test.each(['holdem', 'sports', 'esports'] as const)(
-  '%s takes no order that plays by itself or faster',
+  '%s accepts no option for automatic or faster play',
   async (kind) => {
     const at = await visit(kind, regulated);
     const { path, body } = createOrder(at);

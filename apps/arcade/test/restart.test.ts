@@ -80,7 +80,7 @@ describe('a table after a crash', () => {
     expect(await computeCommitment(result!.serverSeed)).toBe(result!.commitment);
   });
 
-  test('goes on with the round, its commitment and its bets, and pays them once', async () => {
+  test('resumes the round, its commitment and its bets, and pays them once', async () => {
     const { bench, clock } = await newTable('roulette');
     const seat = await watch(bench);
     const placed = (await bet(bench, seat, ALL_NUMBERS, '7.40')).body.value;
@@ -135,7 +135,7 @@ describe('a table after a crash', () => {
     expect(bench.platform.balanceMinor).toBe(START - 2100 + wins);
   });
 
-  test('of crash pays an automatic cash-out and returns a bet that could not leave', async () => {
+  test('of crash pays an automatic cash-out and returns a bet that could not cash out', async () => {
     const long = { ...games, crash: { ...games.crash, decide: async () => [1000] } };
     const { bench, clock } = await newTable('crash', long);
     const [auto, manual] = [await watch(bench, 'p1'), await watch(bench, 'p2')];
@@ -150,7 +150,7 @@ describe('a table after a crash', () => {
     expect(bench.platform.balanceMinor).toBe(START + 50);
   });
 
-  test('returns bets of a draw that it has lost, and says so', async () => {
+  test('returns bets of a lost draw, with a message', async () => {
     const { bench, clock } = await newTable('roulette');
     const seat = await watch(bench);
     await toResult(clock, seat);
@@ -166,7 +166,7 @@ describe('a table after a crash', () => {
   });
 });
 
-/** A match without the time to its beginning, which goes on meanwhile. */
+/** A match without the time to its start, which advances during the restart. */
 const withoutTime = (match: MatchView) => ({ ...match, startsInMs: 0 });
 
 describe('a sportsbook after a crash', () => {
@@ -185,7 +185,7 @@ describe('a sportsbook after a crash', () => {
     expect(after).toEqual(before);
   });
 
-  test('settles a slip by the result of its match, less a part that was cashed out', async () => {
+  test('settles a slip by the result of its match, less the cashed-out part', async () => {
     const { bench, clock } = await newBook();
     const player = await open(bench);
     const match = player.follower.find(isListed);
@@ -281,7 +281,7 @@ describe('a hand between two players after a crash', () => {
     await Promise.all(pages.map((page) => page.until(() => page.table.result !== null)));
   }
 
-  test('goes on with the same cards at the same turn, and its pot is paid once', async () => {
+  test('resumes with the same cards at the same turn, and its pot is paid once', async () => {
     const { bench, pages } = await deal();
     const actor = pages.find(({ table }) => table.turn === table.side)!;
     expect((await actor.act(CALL)).status).toBe(200);
@@ -299,7 +299,7 @@ describe('a hand between two players after a crash', () => {
     expect(again.every(({ money }) => money !== null)).toBe(true);
   });
 
-  test('is played out by the clock for a player who does not come back', async () => {
+  test('is finished by the time limit for a player who does not return', async () => {
     const { bench, clock, pages } = await deal();
     const actor = pages.find(({ table }) => table.turn === table.side)!;
     await actor.act(CALL);

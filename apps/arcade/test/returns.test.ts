@@ -139,7 +139,7 @@ describe('plinko', () => {
 });
 
 describe('crash', () => {
-  test('bursts at or above a value for exactly the draws that are counted', () => {
+  test('bursts at or above a value for exactly the counted draws', () => {
     for (const value of [101, 150, 200, 999, 10_000, 1_000_000]) {
       const { numerator } = crash.reach(value);
       // The first draw that reaches the value, and the last that does not.
@@ -187,7 +187,7 @@ describe('baccarat', () => {
     expect(all).toBe(baccarat.ORDERS);
   });
 
-  test('returns the figures that are known for eight decks', () => {
+  test('returns the published figures for eight decks', () => {
     const sides = ['player', 'banker', 'tie'] as const;
     expect(sides.map((side) => percent(baccarat.returnToPlayer(side)))).toEqual([
       '98.76',
@@ -254,7 +254,7 @@ describe('the cockfight', () => {
 });
 
 describe('fish', () => {
-  test('are caught by exactly the numbers that are counted', () => {
+  test('are caught by exactly the counted numbers', () => {
     for (const one of FISH) {
       const hits = toNumber(fish.returnToPlayer(one)) * (FISH_DRAWS / one.pays);
       expect(isCaught(Math.round(hits) - 1, one)).toBe(true);

@@ -136,7 +136,7 @@ describe('mines', () => {
     expect(bench.platform.balanceMinor).toBe(before + minor(paid.win));
   });
 
-  test('the last safe cell cashes out by itself', async () => {
+  test('the last safe cell cashes out automatically', async () => {
     const bench = await newBench({ findGame: () => 'mines' });
     const session = await sitDown(bench);
     expect(getLastStep(24)).toBe(1);
@@ -162,7 +162,7 @@ describe('mines', () => {
     expect(again.body.code).toBe(round.open ? 'choice_not_offered' : 'round_over');
   });
 
-  test('an open round goes on after a reload, and after a crash of the arcade', async () => {
+  test('an open round resumes after a reload, and after a crash of the arcade', async () => {
     const bench = await newBench({ findGame: () => 'mines' });
     const session = await sitDown(bench);
     const round = await openSafely(bench, session, 2);
@@ -184,7 +184,7 @@ describe('mines', () => {
     await first.stop();
   });
 
-  test('a round that is left alone for half an hour is cashed out', async () => {
+  test('a round is cashed out after half an hour without a move', async () => {
     let now = Date.now();
     const clock = { ...systemClock, now: () => now };
     const bench = await newBench({ clock, findGame: () => 'mines' });

@@ -14,7 +14,7 @@ const title = {
 };
 
 describe('the sheet of a title', () => {
-  test('tells the odds and stakes of the game that it opens, without a session', async () => {
+  test('contains the odds and stakes of the title’s game, without a session', async () => {
     const bench = await newBench({ findGame });
     const { value } = (await post<GameSheet>(bench, '/sheet', title)).body;
     expect(value).toMatchObject({

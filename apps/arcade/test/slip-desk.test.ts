@@ -45,7 +45,10 @@ const calls = {
 };
 
 /** Resolves with the desk's state once it is in a phase. */
-async function reach(desk: SlipDesk, isReached: (state: SlipState) => boolean): Promise<SlipState> {
+async function waitForState(
+  desk: SlipDesk,
+  isReached: (state: SlipState) => boolean,
+): Promise<SlipState> {
   await vi.waitFor(() =>
     expect(isReached(desk.getState()), JSON.stringify(desk.getState())).toBe(true),
   );
@@ -53,9 +56,9 @@ async function reach(desk: SlipDesk, isReached: (state: SlipState) => boolean): 
 }
 
 const reachPhase = (desk: SlipDesk, phase: SlipState['phase']) =>
-  reach(desk, (state) => state.phase === phase);
+  waitForState(desk, (state) => state.phase === phase);
 const reachSale = (desk: SlipDesk, phase: SlipState['phase']) =>
-  reach(desk, ({ sale }) => sale?.phase === phase);
+  waitForState(desk, ({ sale }) => sale?.phase === phase);
 
 let desk: SlipDesk;
 beforeEach(() => {
@@ -65,8 +68,8 @@ beforeEach(() => {
   return () => desk.stop();
 });
 
-describe('a slip that is written', () => {
-  test('is accepted at once; a change begins another slip', async () => {
+describe('a new slip', () => {
+  test('is accepted immediately; a later change begins another slip', async () => {
     calls.placeSlip.mockResolvedValue(slip('accepted'));
     desk.place(order);
     expect(desk.getState().phase).toBe('placing');
@@ -85,7 +88,7 @@ describe('a slip that is written', () => {
     ['accepted', null, 'accepted'],
     ['refused', 'odds_changed', 'oddsChanged'],
     ['refused', 'suspended', 'refused'],
-  ] as const)('that waits and is %s (%s) says so', async (state, reason, phase) => {
+  ] as const)('is reported after its delay as %s (%s)', async (state, reason, phase) => {
     calls.placeSlip.mockResolvedValue(slip('waiting'));
     desk.place(order);
     await reachPhase(desk, 'waiting');
@@ -104,7 +107,7 @@ describe('a slip that is written', () => {
     await reachPhase(desk, 'accepted');
   });
 
-  test('without an answer is sent again under its id', async () => {
+  test('is sent again under the same id when no answer arrives', async () => {
     calls.placeSlip.mockRejectedValueOnce(offline).mockResolvedValueOnce(slip('accepted'));
     desk.place(order);
     await reachPhase(desk, 'unanswered');
@@ -113,7 +116,7 @@ describe('a slip that is written', () => {
     expect(calls.placeSlip.mock.calls).toEqual([[order], [order]]);
   });
 
-  test('that is refused says why, and can be changed; an ended session ends it', async () => {
+  test('shows the reason of a refusal and can be changed; the end of the session ends it', async () => {
     calls.placeSlip.mockRejectedValueOnce(refusal('stake_too_high'));
     desk.place(order);
     expect(await reachPhase(desk, 'refused')).toMatchObject({ reason: 'stake_too_high' });
@@ -126,7 +129,7 @@ describe('a slip that is written', () => {
 });
 
 describe('a slip of an earlier visit', () => {
-  test('is sold in part at the price that is held, and settles', async () => {
+  test('is partly cashed out at the held price, and settles', async () => {
     calls.sellSlip.mockResolvedValue(slip('accepted'));
     desk.follow([slip('accepted')]);
     desk.ask('slip-1', 50);
@@ -147,14 +150,14 @@ describe('a slip of an earlier visit', () => {
     expect(desk.getState().sale).toMatchObject({ phase: 'accepted', code: null });
     calls.askQuote.mockResolvedValueOnce({ ...quote, heldMs: 1 });
     desk.ask('slip-1', 50);
-    await reach(desk, ({ sale }) => sale?.code === 'quote_expired');
+    await waitForState(desk, ({ sale }) => sale?.code === 'quote_expired');
     calls.askQuote.mockRejectedValueOnce(refusal('no_cash_out'));
     desk.ask('slip-1', 50);
-    await reach(desk, ({ sale }) => sale?.code === 'no_cash_out');
+    await waitForState(desk, ({ sale }) => sale?.code === 'no_cash_out');
     expect(calls.sellSlip).not.toHaveBeenCalled();
   });
 
-  test('shows and pays its own price when another slip’s price arrives later', async () => {
+  test('keeps its cash-out price when the price of another slip arrives later', async () => {
     const prices = new Map<string, (price: QuoteView) => void>();
     calls.askQuote.mockImplementation(
       ({ slipId }) => new Promise((resolve) => prices.set(slipId, resolve)),
@@ -175,12 +178,12 @@ describe('a slip of an earlier visit', () => {
     expect(desk.getState().sale?.quote).toEqual(other);
   });
 
-  test('shows no price of the slip that was asked for before', async () => {
+  test('shows no price of the previously requested slip', async () => {
     desk.ask('slip-1', 50);
     await reachSale(desk, 'quoted');
     calls.askQuote.mockRejectedValueOnce(refusal('no_cash_out'));
     desk.ask('slip-2', 50);
-    expect(await reach(desk, ({ sale }) => sale?.code === 'no_cash_out')).toMatchObject({
+    expect(await waitForState(desk, ({ sale }) => sale?.code === 'no_cash_out')).toMatchObject({
       sale: { slipId: 'slip-2', quote: null },
     });
   });

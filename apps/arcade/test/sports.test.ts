@@ -26,7 +26,7 @@ const leagues = [
   ...sports.leagues.map((league, index) => ({ league: league.code, book: sports, index })),
   ...esports.leagues.map((league, index) => ({ league: league.code, book: esports, index })),
 ];
-const KEPT = (1000 - MARGIN) / 1000;
+const PAYOUT_SHARE = (1000 - MARGIN) / 1000;
 
 /** The course of a match from drawn numbers, as `decide` makes it. */
 function play(model: Numbers, next: () => number): Numbers {
@@ -45,7 +45,7 @@ function playToEnd(model: Numbers, outcome: Numbers): MatchState {
 describe.each(leagues)('$league', ({ book, index }) => {
   const [model, other] = [book.createModel(index, 1560, 1450), book.createModel(index, 1450, 1560)];
 
-  test('has chances of every market that are certain together', () => {
+  test('has chances that add up to 1 in every market', () => {
     for (const one of [model, other]) {
       const chances = book.getChances(one, book.getState(one, [0], 0));
       const markets = chances.length === 7 ? [3, 2, 2] : [2, 2, 2];
@@ -63,7 +63,7 @@ describe.each(leagues)('$league', ({ book, index }) => {
     const matches = 15_000;
     const start = book.getChances(model, book.getState(model, [0], 0));
     const wins = start.map(() => 0);
-    // What the odds in the middle promised, against what came.
+    // Predicted chances at mid-match, compared with the observed results.
     const live = start.map(() => ({ promised: 0, variance: 0, came: 0 }));
     let played = 0;
     for (let match = 0; match < matches; match += 1) {
@@ -106,8 +106,8 @@ describe.each(leagues)('$league', ({ book, index }) => {
         book.getOdds(chances).forEach((odds, pick) => {
           if (odds === 0) return;
           const kept = ((chances[pick] ?? 0) * odds) / 1000;
-          expect(kept).toBeLessThanOrEqual(KEPT + 1e-9);
-          expect(kept).toBeGreaterThan(KEPT * 0.999);
+          expect(kept).toBeLessThanOrEqual(PAYOUT_SHARE + 1e-9);
+          expect(kept).toBeGreaterThan(PAYOUT_SHARE * 0.999);
         });
       }
     }
@@ -151,8 +151,8 @@ describe('a slip', () => {
       const values = used.map(({ odds }, at) => (isWon[at] ? odds : 0));
       expected += chance * getPayout(1_000_000, values, count);
     }
-    expect(expected / 1_000_000 / KEPT ** count).toBeGreaterThan(0.999);
-    expect(expected / 1_000_000).toBeLessThanOrEqual(KEPT ** count);
+    expect(expected / 1_000_000 / PAYOUT_SHARE ** count).toBeGreaterThan(0.999);
+    expect(expected / 1_000_000).toBeLessThanOrEqual(PAYOUT_SHARE ** count);
   });
 
   test('[D10] of played matches returns it too, as singles, accumulator and system', () => {
@@ -176,11 +176,11 @@ describe('a slip', () => {
     for (const size of [1, 2, 3]) {
       const mean = (paid[size - 1] ?? 0) / slips;
       // Four standard errors of an accumulator at these odds.
-      expect(Math.abs(mean - KEPT ** size)).toBeLessThan(0.08);
+      expect(Math.abs(mean - PAYOUT_SHARE ** size)).toBeLessThan(0.08);
     }
   });
 
-  test('keeps its return however it is cashed out', () => {
+  test('has the same expected return with and without cash-outs', () => {
     // The worth of a slip is what it returns on average: the mean over the next step is the same.
     const [leg] = legs;
     if (!leg) throw new Error('no leg');
@@ -197,7 +197,7 @@ describe('a slip', () => {
     expect(getWorth(1000, [(odds / 1000) * worth], 1)).toBe(Math.floor(odds * worth));
   });
 
-  test('counts its lines, pays void legs at 1 and lost ones nothing', () => {
+  test('counts its lines, pays void legs at odds of 1 and lost legs nothing', () => {
     expect([1, 2, 3, 4].map((size) => countLines(4, size))).toEqual([4, 6, 4, 1]);
     expect(getPayout(100, [2000, 1500], 2)).toBe(300);
     expect(getPayout(100, [2000, 1000], 2)).toBe(200);

@@ -90,7 +90,7 @@ describe('the page of a table', () => {
     expect(shown.notice).toMatchObject({ key: 'won', amounts: { amount: '9.99' } });
   });
 
-  test('frees its buttons and says why a cash-out came too late', () => {
+  test('enables its buttons and explains a cash-out that came too late', () => {
     const sending = nextTableState(withTable(start()), { type: 'sending' });
     const notice = { key: 'round_over', tone: 'bad' } as const;
     expect(nextTableState(sending, { type: 'sent', notice })).toMatchObject({

@@ -15,7 +15,7 @@ import { Stream } from './stream.ts';
 
 const start = 100_000;
 
-interface Watched {
+interface StreamedSession {
   readonly session: SessionView;
   readonly stream: Stream;
 }
@@ -26,19 +26,19 @@ async function newTable(kind: GameName): Promise<{ bench: Bench; clock: ManualCl
   return { bench, clock };
 }
 
-async function watch(bench: Bench, opened?: SessionView): Promise<Watched> {
+async function watch(bench: Bench, opened?: SessionView): Promise<StreamedSession> {
   const session = opened ?? (await sitDown(bench));
   const stream = new Stream(bench.arcade.url, session.sessionId);
   await stream.until(() => stream.table !== null && stream.seat !== null);
   return { session, stream };
 }
 
-let presses = 0;
+let requestCount = 0;
 
-function bet(bench: Bench, { session, stream }: Watched, choice: number[], stake = '1.00') {
-  presses += 1;
+function bet(bench: Bench, { session, stream }: StreamedSession, choice: number[], stake = '1.00') {
+  requestCount += 1;
   const order = {
-    requestId: `bet-request-${presses}`,
+    requestId: `bet-request-${requestCount}`,
     round: stream.table?.round ?? 0,
     stake,
     clientSeed: 'lucky',
@@ -53,14 +53,14 @@ async function openFun(bench: Bench): Promise<SessionView> {
   return (await post<SessionView>(bench, '/age', {}, fun.sessionId)).body.value;
 }
 
-const cashOut = (bench: Bench, { session }: Watched, betId: string) => {
-  presses += 1;
-  const order = { requestId: `exit-request-${presses}`, betId };
+const cashOut = (bench: Bench, { session }: StreamedSession, betId: string) => {
+  requestCount += 1;
+  const order = { requestId: `exit-request-${requestCount}`, betId };
   return post<BetView>(bench, '/cash-out', order, session.sessionId);
 };
 
 /** Closes betting and waits until the draw is shown. */
-async function toDrawing(clock: ManualClock, { stream }: Watched): Promise<void> {
+async function advanceToDrawing(clock: ManualClock, { stream }: StreamedSession): Promise<void> {
   clock.advance(stream.table?.leftMs ?? 0);
   await stream.until(() => stream.table?.phase === 'drawing');
 }
@@ -72,7 +72,7 @@ describe('a roulette table', () => {
     const other = await watch(bench, await sitForFun(bench));
     const { commitment } = one.stream.table!;
     expect(other.stream.table).toMatchObject({ round: one.stream.table?.round, commitment });
-    await toDrawing(clock, one);
+    await advanceToDrawing(clock, one);
     clock.advance(6000);
     for (const { stream } of [one, other])
       await stream.until(() => stream.table?.phase === 'result');
@@ -90,7 +90,7 @@ describe('a roulette table', () => {
     const chips = Array.from({ length: 37 }, (_, spot) => [spot, 20]).flat();
     expect((await bet(bench, seat, [...chips, 37, 100], '8.40')).body.value.state).toBe('placed');
     expect(bench.platform.balanceMinor).toBe(start - 840);
-    await toDrawing(clock, seat);
+    await advanceToDrawing(clock, seat);
     clock.advance(6000);
     await seat.stream.until(() => seat.stream.seat?.bets[0]?.state === 'won');
     const number = seat.stream.table!.results[0]!.outcome;
@@ -107,7 +107,7 @@ describe('a roulette table', () => {
   test('refuses a chip after the close and books nothing', async () => {
     const { bench, clock } = await newTable('roulette');
     const seat = await watch(bench);
-    await toDrawing(clock, seat);
+    await advanceToDrawing(clock, seat);
     expect(await bet(bench, seat, [7, 100])).toMatchObject({
       status: 409,
       body: { code: 'bets_closed' },
@@ -115,7 +115,7 @@ describe('a roulette table', () => {
     expect(bench.platform.calls('bet')).toHaveLength(0);
   });
 
-  test('returns a chip that is booked after the draw, and says why', async () => {
+  test('returns a chip that is booked after the draw, with a reason', async () => {
     const { bench, clock } = await newTable('roulette');
     const seat = await watch(bench);
     bench.platform.fail('bet', 'hang');
@@ -151,7 +151,7 @@ describe('a roulette table', () => {
     expect(bench.platform.calls('bet')).toHaveLength(0);
   });
 
-  test('books a bet that is sent twice with one request id once', async () => {
+  test('books a bet once when it is sent twice with one request id', async () => {
     const { bench } = await newTable('roulette');
     const { session, stream } = await watch(bench);
     const round = stream.table?.round;
@@ -189,7 +189,7 @@ describe('a roulette table', () => {
 
 describe('crash', () => {
   /** A table whose every round bursts at 10.00. */
-  async function newLongTable() {
+  async function newTenfoldTable() {
     const clock = new ManualClock();
     const long = { ...games, crash: { ...games.crash, decide: async () => [1000] } };
     const bench = await newBench({ clock, games: long, findGame: () => 'crash' });
@@ -197,10 +197,10 @@ describe('crash', () => {
   }
 
   test('[D15] pays a cash-out by the server’s clock, once, and takes one bet a round', async () => {
-    const { bench, clock } = await newLongTable();
+    const { bench, clock } = await newTenfoldTable();
     const seat = await watch(bench);
     const placed = (await bet(bench, seat, [0])).body.value;
-    await toDrawing(clock, seat);
+    await advanceToDrawing(clock, seat);
     clock.advance(getTime(120));
     const before = bench.platform.balanceMinor;
     const [one, other] = [
@@ -214,22 +214,22 @@ describe('crash', () => {
     expect(bench.platform.balanceMinor).toBe(before + value);
   });
 
-  test('leaves by itself at exactly the value that was chosen', async () => {
-    const { bench, clock } = await newLongTable();
+  test('cashes out automatically at exactly the chosen value', async () => {
+    const { bench, clock } = await newTenfoldTable();
     const seat = await watch(bench);
     await bet(bench, seat, [150]);
-    await toDrawing(clock, seat);
+    await advanceToDrawing(clock, seat);
     clock.advance(getTime(151));
     await seat.stream.until(() => seat.stream.seat?.bets[0]?.state === 'left');
     expect(seat.stream.seat?.bets[0]).toMatchObject({ cashedOutAt: 150, win: '1.50' });
   });
 
-  test('takes no cash-out after the burst, and pays a target that is the burst itself', async () => {
-    const { bench, clock } = await newLongTable();
+  test('refuses a cash-out after the burst, and pays a target equal to the burst', async () => {
+    const { bench, clock } = await newTenfoldTable();
     const [seat, other] = [await watch(bench), await watch(bench, await openFun(bench))];
     const placed = (await bet(bench, seat, [0])).body.value;
     await bet(bench, other, [1000]);
-    await toDrawing(clock, seat);
+    await advanceToDrawing(clock, seat);
     clock.advance(getTime(1000));
     await seat.stream.until(() => seat.stream.table?.phase === 'result');
     expect((await cashOut(bench, seat, placed.betId)).body.code).toBe('round_over');
@@ -238,14 +238,14 @@ describe('crash', () => {
     expect(other.stream.seat?.bets[0]).toMatchObject({ cashedOutAt: 1000, win: '10.00' });
   });
 
-  test('pays a cash-out in the last moment before the burst, and answers one in its moment', async () => {
-    const { bench, clock } = await newLongTable();
+  test('pays a cash-out 1 ms before the burst, and refuses one at the burst', async () => {
+    const { bench, clock } = await newTenfoldTable();
     const [early, late] = [await watch(bench), await watch(bench, await openFun(bench))];
     const [kept, lost] = [
       (await bet(bench, early, [0])).body.value,
       (await bet(bench, late, [0])).body.value,
     ];
-    await toDrawing(clock, early);
+    await advanceToDrawing(clock, early);
     const before = Math.floor(getTime(1000)) - 1;
     clock.advance(before);
     const paid = (await cashOut(bench, early, kept.betId)).body.value;
@@ -260,24 +260,24 @@ describe('crash', () => {
     expect(early.stream.seat?.bets).toMatchObject([{ state: 'left', win: paid.win }]);
   });
 
-  test('misses no automatic cash-out when all of its time passes at once', async () => {
-    const { bench, clock } = await newLongTable();
+  test('pays an automatic cash-out even if the clock jumps past it', async () => {
+    const { bench, clock } = await newTenfoldTable();
     const seat = await watch(bench);
     await bet(bench, seat, [999]);
-    await toDrawing(clock, seat);
+    await advanceToDrawing(clock, seat);
     clock.advance(getTime(1000));
     await seat.stream.until(() => seat.stream.seat?.bets[0]?.state === 'left');
     expect(seat.stream.seat?.bets[0]).toMatchObject({ cashedOutAt: 999, win: '9.99' });
   });
 
-  test('keeps where it bursts secret until then', async () => {
+  test('keeps the burst secret until it happens', async () => {
     const { bench, clock } = await newTable('crash');
     const seat = await watch(bench);
-    await toDrawing(clock, seat);
+    await advanceToDrawing(clock, seat);
     expect(seat.stream.table).toMatchObject({ outcome: null, leftMs: null });
   });
 
-  test('in two tabs is one seat with one bet: the older tab learns that it moved', async () => {
+  test('in two tabs is one seat with one bet: the older tab learns that the seat moved', async () => {
     const { bench } = await newTable('crash');
     const first = await watch(bench);
     expect((await bet(bench, first, [0])).status).toBe(200);

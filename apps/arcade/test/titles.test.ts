@@ -53,7 +53,7 @@ describe('a title opens', () => {
     expect(findGame({ ...title, hasJackpot: true })).toBe('jackpot');
   });
 
-  test('by what the platform tells of it, with money and for fun', async () => {
+  test('by the platform’s data of it, with money and for fun', async () => {
     const bench = await newBench({ findGame });
     bench.platform.title = { gameType: 'RNG', gameName: 'Lucky Mines', jackpot: false };
     expect((await sitDown(bench)).game).toBe('mines');

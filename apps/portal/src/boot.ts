@@ -7,8 +7,8 @@ import { provideStorage } from './boot/storage.ts';
 import { keepInstallOffer } from './kernel/preload/install-offer.ts';
 import { reloadOnce } from './kernel/preload/reload-once.ts';
 
-/** Resolves once the prerendered page has been painted (or at once in a hidden tab). */
-function painted(): Promise<void> {
+/** Resolves once the prerendered page is painted, or immediately in a hidden tab. */
+function waitForPaint(): Promise<void> {
   if (document.hidden) return Promise.resolve();
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
@@ -34,7 +34,7 @@ async function boot(): Promise<void> {
   provideStorage();
   keepInstallOffer();
   addEventListener('submit', keep);
-  await painted();
+  await waitForPaint();
   const { runReact } = await import('./boot/react.ts');
   await yieldToMain();
   await runReact();

@@ -26,15 +26,15 @@ interface Server {
   serverTime: string;
 }
 
-interface Sent {
+interface SentRequest {
   readonly type: string | null;
   readonly text: string;
   readonly idempotencyKey: string | null;
 }
 
 /** A client whose page knows a key, and a server that wants another one, or none. */
-function meet(known: Key | undefined, server: Server) {
-  const sent: Sent[] = [];
+function createClientAndServer(known: Key | undefined, server: Server) {
+  const sent: SentRequest[] = [];
   const permission = () => ({
     info: { encryptionKey: server.key },
     serverTime: server.serverTime,
@@ -74,7 +74,7 @@ const logIn = (api: ApiClient) =>
     }),
   );
 
-async function decrypt({ text }: Sent, { kid }: Key): Promise<unknown> {
+async function decrypt({ text }: SentRequest, { kid }: Key): Promise<unknown> {
   const { plaintext } = await compactDecrypt(text, secrets.get(kid)!);
   return JSON.parse(new TextDecoder().decode(plaintext));
 }
@@ -82,14 +82,14 @@ async function decrypt({ text }: Sent, { kid }: Key): Promise<unknown> {
 const at = '2026-11-29T10:00:00.000Z';
 
 it('[H46] sends plain JSON while the merchant does not ask for more', async () => {
-  const { api, sent, read } = meet(undefined, { key: undefined, serverTime: at });
+  const { api, sent, read } = createClientAndServer(undefined, { key: undefined, serverTime: at });
   await logIn(api);
   expect(sent.map(({ type }) => type)).toEqual(['application/json']);
   expect(read).not.toHaveBeenCalled();
 });
 
 it('[H46] encrypts the body of a flagged call, and no other', async () => {
-  const { api, sent } = meet(key, { key, serverTime: at });
+  const { api, sent } = createClientAndServer(key, { key, serverTime: at });
   await logIn(api);
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ type: 'application/jose' });
@@ -105,7 +105,7 @@ it.each([
   ['a merchant who no longer asks for it', () => key, undefined],
 ])('[H46] follows %s, with the same body once more', async (_name, known, wanted) => {
   const server = { key: wanted?.(), serverTime: at };
-  const { api, sent, read } = meet(known?.(), server);
+  const { api, sent, read } = createClientAndServer(known?.(), server);
   await logIn(api);
   expect(read).toHaveBeenCalledTimes(1);
   expect(sent).toHaveLength(2);
@@ -117,14 +117,14 @@ it.each([
 it('sends a refused body no more than twice', async () => {
   // The server's answers come from another machine, which has not heard of the key yet.
   const server = { key: next, serverTime: at };
-  const { api, sent, read } = meet(key, server);
+  const { api, sent, read } = createClientAndServer(key, server);
   read.mockResolvedValue({ info: { encryptionKey: key }, serverTime: at } as never);
   await expect(logIn(api)).rejects.toMatchObject({ code: 'encryption_key_unknown' });
   expect(sent).toHaveLength(2);
 });
 
 it('keeps the Idempotency-Key of a body that is sent again', async () => {
-  const { api, sent } = meet(key, { key: next, serverTime: at });
+  const { api, sent } = createClientAndServer(key, { key: next, serverTime: at });
   await api.POST('/api/points/convert', {
     params: { header: { 'Idempotency-Key': 'k'.repeat(20) } },
     body: { points: 100 } as never,
@@ -136,7 +136,7 @@ it('keeps the Idempotency-Key of a body that is sent again', async () => {
 });
 
 it("[H46] gives free play a token with the server's time", async () => {
-  const { api, sent } = meet(key, { key: next, serverTime: at });
+  const { api, sent } = createClientAndServer(key, { key: next, serverTime: at });
   await api.POST('/api/auth/free-play', { body: { os: 'web', platform: 'W' } });
   const { token, ...plain } = JSON.parse(sent[0]!.text) as { token: string };
   expect(plain).toEqual({ os: 'web', platform: 'W' });
@@ -148,7 +148,7 @@ it("[H46] gives free play a token with the server's time", async () => {
 });
 
 it('says when the page cannot encrypt', async () => {
-  const { api, sent } = meet(key, { key, serverTime: at });
+  const { api, sent } = createClientAndServer(key, { key, serverTime: at });
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const failure = await logIn(api).catch((error: unknown) => error);
   vi.unstubAllGlobals();

@@ -53,8 +53,8 @@ function openPage() {
 }
 
 const navigate = vi.fn();
-const shown = () => [...favouriteIds.snapshot()].toSorted();
-const untilShown = (ids: readonly string[]) => vi.waitFor(() => expect(shown()).toEqual(ids));
+const getShownIds = () => [...favouriteIds.snapshot()].toSorted();
+const untilShown = (ids: readonly string[]) => vi.waitFor(() => expect(getShownIds()).toEqual(ids));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a change by another page of the member', () => {
@@ -97,7 +97,7 @@ describe('a change by another page of the member', () => {
     await changes.answer(null);
     await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('settled'));
     hearFavourite(services, { nodeId: 'n-1', favourite: true });
-    expect(shown()).toEqual(['n-1', 'n-2']);
+    expect(getShownIds()).toEqual(['n-1', 'n-2']);
     expect(lists.timesAsked()).toBe(1);
   });
 });
@@ -110,7 +110,7 @@ test('a login fills the heart that was pressed last, of a game or of a provider'
   await toggleVendor(services, navigate, 'BAIZE');
   expect(getFavourites(services).getSnapshot().value).toBe('visiting');
   arrives();
-  expect(shown()).toEqual([]);
+  expect(getShownIds()).toEqual([]);
   expect([...favouriteVendorIds.snapshot()]).toEqual(['BAIZE']);
   await lists.answer([]);
   await lists.answer([]);

@@ -40,7 +40,7 @@ const signIn = (purpose: PendingSignIn['purpose']): PendingSignIn => ({
 });
 
 describe('a pending external sign-in', () => {
-  test('stays with the visitor or trial who becomes a member, and is removed with that member', () => {
+  test('is kept when a visitor or trial logs in, and removed when that member leaves', () => {
     for (const guest of [false, true]) {
       const { services, arrives } = page();
       if (guest) arrives('guest', 'trial');
@@ -52,7 +52,7 @@ describe('a pending external sign-in', () => {
     }
   });
 
-  test('is removed with the member who wanted to link it, with and without a logout', () => {
+  test('is removed when the linking member leaves, with and without a logout', () => {
     for (const next of ['a logout', 'a login'] as const) {
       const { services, arrives, leaves } = page();
       arrives('the first');

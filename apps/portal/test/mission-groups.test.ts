@@ -38,7 +38,7 @@ describe('missions', () => {
     ]);
   });
 
-  test('whose first step is not shown begin where they can', () => {
+  test('whose previous step is hidden begin a group of their own', () => {
     expect(getIds([toMission('second', { unlocksAfter: 'gone' })])).toEqual([
       ['chain', ['second']],
     ]);

@@ -20,23 +20,23 @@ const gcash: PayoutOffer = {
   countries: ['PH'],
 };
 const offers = [...rules.DEFAULT_PAYOUT_OFFERS, gcash];
-const filled = (draft: Partial<PayoutDraft>): PayoutDraft => ({
+const createDraft = (draft: Partial<PayoutDraft>): PayoutDraft => ({
   ...EMPTY_DRAFT,
   typedProvider: 'First Bank',
   holderName: 'ROBIN VALE',
   ...draft,
 });
-const twice = (number: string) => ({ number, confirmNumber: number });
+const withConfirmation = (number: string) => ({ number, confirmNumber: number });
 
 test('validates the number with the server’s predicates and keeps both spellings', () => {
   const typed = { number: '4111 1111 1111 1111', confirmNumber: '4111-1111-1111-1111' };
   const number = { number: '4111111111111111', type: 'card' };
-  expect(checkDraft(rules, offers, filled({}), typed)).toEqual({ number, again: number });
+  expect(checkDraft(rules, offers, createDraft({}), typed)).toEqual({ number, again: number });
 });
 
 test('names every invalid field', () => {
-  const draft = filled({ typedProvider: ' ', holderName: 'R' });
-  expect(checkDraft(rules, offers, draft, twice('4111111111111112'))).toEqual({
+  const draft = createDraft({ typedProvider: ' ', holderName: 'R' });
+  expect(checkDraft(rules, offers, draft, withConfirmation('4111111111111112'))).toEqual({
     faults: [
       { field: 'provider', rule: 'required' },
       { field: 'holderName', rule: 'required' },
@@ -48,18 +48,23 @@ test('names every invalid field', () => {
 test('refuses two numbers that differ [H73]', () => {
   const typed = { number: '4111111111111111', confirmNumber: '4242424242424242' };
   const faults = [{ field: 'confirmNumber', rule: 'mismatch' }];
-  expect(checkDraft(rules, offers, filled({}), typed)).toEqual({ faults });
+  expect(checkDraft(rules, offers, createDraft({}), typed)).toEqual({ faults });
 });
 
 test('asks for a phone number’s country if the wallet serves several [H114]', () => {
-  const other = filled({ kind: 'e_wallet', typedProvider: 'PhonePe' });
+  const other = createDraft({ kind: 'e_wallet', typedProvider: 'PhonePe' });
   expect(asksCountry(getOffer(offers, other), '9876543210')).toBe(true);
   expect(asksCountry(getOffer(offers, other), 'robin@example.com')).toBe(false);
   expect(asksCountry(getOffer(offers, { ...other, choice: 'GCash' }), '09171234567')).toBe(false);
-  expect(checkDraft(rules, offers, other, twice('9876543210'))).toEqual({
+  expect(checkDraft(rules, offers, other, withConfirmation('9876543210'))).toEqual({
     faults: [{ field: 'country', rule: 'required' }],
   });
-  const indian = checkDraft(rules, offers, { ...other, country: 'IN' }, twice('9876543210'));
+  const indian = checkDraft(
+    rules,
+    offers,
+    { ...other, country: 'IN' },
+    withConfirmation('9876543210'),
+  );
   expect(indian).toMatchObject({ number: { number: '+919876543210', country: 'IN' } });
 });
 

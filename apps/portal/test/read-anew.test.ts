@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { apiQuery, createQueryClient, readAnew } from '../src/kernel/http/query.ts';
 
-interface Asked {
+interface PendingRead {
   readonly answer: (value: string) => void;
   readonly fail: () => void;
   readonly signal: AbortSignal | undefined;
@@ -10,7 +10,7 @@ interface Asked {
 
 /** A query client whose reads wait until the test answers them. */
 function heldReads() {
-  const asked: Asked[] = [];
+  const asked: PendingRead[] = [];
   const client = createQueryClient(
     (_path, _query, signal) =>
       new Promise<never>((resolve, reject) => {

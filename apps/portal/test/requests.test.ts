@@ -68,7 +68,7 @@ type Outcome = { outcome: string; reference?: string; code?: string };
 async function openTab(member = 'm1') {
   vi.resetModules();
   const { sendRequest } = await import('../src/kernel/requests/send.ts');
-  const { requestCheckWith } = await import('../src/kernel/requests/check.ts');
+  const { createRequestCheckMachine } = await import('../src/kernel/requests/check.ts');
   const { listUnanswered } = await import('../src/kernel/requests/store.ts');
   const { clearSession } = await import('../src/kernel/session/token.ts');
   const { ApiProblem: Problem } = await import('@baize/api');
@@ -101,7 +101,7 @@ async function openTab(member = 'm1') {
     signIn: (id: string) => void (who.id = id),
     logOut: () => void clearSession(),
     async check(kind: 'transfer' | 'deposit' = 'transfer') {
-      const actor = createActor(requestCheckWith(services, who.id, kind)).start();
+      const actor = createActor(createRequestCheckMachine(services, who.id, kind)).start();
       const end = await waitFor(actor, (one) => !one.matches('checking'));
       return { actor, state: end.value, requests: end.context.requests };
     },

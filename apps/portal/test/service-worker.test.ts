@@ -33,11 +33,11 @@ describe('how the worker answers a request', () => {
     ['/api/games/favourites', null],
     ['/api/events', null],
     ['/readyz', null],
-  ])('the file or call %s: %s', (address, strategy) => {
+  ])('answers the file or call %s: %s', (address, strategy) => {
     expect(ask(address)).toBe(strategy);
   });
 
-  test('only what is read', () => {
+  test('handles only reads', () => {
     expect(ask('/api/games', { method: 'POST' })).toBeNull();
     expect(ask('/login', { method: 'POST', opensPage: true })).toBeNull();
   });

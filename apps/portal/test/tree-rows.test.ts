@@ -19,7 +19,7 @@ const level = (members: readonly Member[], total: number | undefined = members.l
   total,
   hasFailed: false,
 });
-const shown = (levels: Record<string, Level>) =>
+const describeRows = (levels: Record<string, Level>) =>
   treeRows(new Map(Object.entries(levels))).map((row) =>
     [row.id, row.level, `${row.position}/${row.siblings}`, row.isOpen].join(' ').trim(),
   );
@@ -30,7 +30,7 @@ describe('the rows of the downline’s tree', () => {
       [ROOT]: level([member('agent02', 2), member('agent04', 1), member('player01')]),
       agent02: level([member('agent03', 5), member('player07')]),
     };
-    expect(shown(levels)).toEqual([
+    expect(describeRows(levels)).toEqual([
       'agent02 1 1/3 true',
       'agent02/agent03 2 1/2 false',
       'agent02/player07 2 2/2',
@@ -44,7 +44,7 @@ describe('the rows of the downline’s tree', () => {
       [ROOT]: level([member('agent02', 400)], 2),
       agent02: { members: [], total: undefined, hasFailed: true },
     };
-    expect(shown(levels)).toEqual(
+    expect(describeRows(levels)).toEqual(
       ['agent02 1 1/2 true', 'agent02/ rest 2 1/1', ' rest 1 2/2'].map((row) => row.trim()),
     );
     expect(treeRows(new Map(Object.entries(levels)))[1]).toMatchObject({
@@ -59,7 +59,7 @@ describe('the rows of the downline’s tree', () => {
       agent02: level([member('agent04', 1)]),
       agent04: level([member('agent02', 1)]),
     };
-    expect(shown(levels)).toEqual([
+    expect(describeRows(levels)).toEqual([
       'agent02 1 1/1 true',
       'agent02/agent04 2 1/1 true',
       'agent02/agent04/agent02 3 1/1',

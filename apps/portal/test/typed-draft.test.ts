@@ -1,4 +1,4 @@
-/** What a visitor typed into the registration belongs to that visitor alone. */
+/** A registration draft is only restored for the visitor who typed it. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   forgetTypedDraft,

@@ -81,7 +81,7 @@ function reachedWithout(avoided: WithdrawalState | null): ReadonlySet<Withdrawal
 }
 
 /** The pairs of consecutive states. */
-function follows(): ReadonlySet<string> {
+function listTransitions(): ReadonlySet<string> {
   const known = new Set<string>();
   const found = new Set<string>();
   const visit = (place: Place): void => {
@@ -98,7 +98,7 @@ function follows(): ReadonlySet<string> {
 }
 
 const states = [...reachedWithout(null)];
-const named = (state: WithdrawalState, standing: Step['standing']) =>
+const listStates = (state: WithdrawalState, standing: Step['standing']) =>
   getSteps(state)
     .filter((step) => step.standing === standing)
     .map((step) => step.state);
@@ -107,25 +107,25 @@ describe('[H97] the steps of a withdrawal, in every reachable state', () => {
   test('cover all twelve states', () => expect(states).toHaveLength(12));
 
   test.each(states)('%s is the current step', (state) => {
-    expect(named(state, 'current')).toEqual([state]);
+    expect(listStates(state, 'current')).toEqual([state]);
   });
 
   test.each(states)('every path to %s passes the steps before it', (state) => {
     const passed = states.filter((one) => one !== state && !reachedWithout(one).has(state));
-    expect(named(state, 'done')).toEqual(passed);
+    expect(listStates(state, 'done')).toEqual(passed);
   });
 
   test.each(states)('the steps after %s can follow in order', (state) => {
-    const way = [state, ...named(state, 'ahead')];
+    const way = [state, ...listStates(state, 'ahead')];
     const pairs = way.slice(1).flatMap((to, index) => {
       const ends = to === 'resolved' ? ['resolved_paid', 'resolved_returned'] : [to];
       return ends.map((end) => `${way[index]} > ${end}`);
     });
-    expect([...follows()]).toEqual(expect.arrayContaining(pairs));
+    expect([...listTransitions()]).toEqual(expect.arrayContaining(pairs));
   });
 
   test.each(states)('%s has no next step exactly if it is final', (state) => {
-    const isOver = ![...follows()].some((pair) => pair.startsWith(`${state} > `));
-    expect(named(state, 'ahead').length === 0).toBe(isOver);
+    const isOver = ![...listTransitions()].some((pair) => pair.startsWith(`${state} > `));
+    expect(listStates(state, 'ahead').length === 0).toBe(isOver);
   });
 });

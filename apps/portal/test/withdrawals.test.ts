@@ -21,7 +21,7 @@ const part = (more: Partial<Part> = {}): Part => ({
   proofImages: [],
   ...more,
 });
-const ended = (state: Part['state'], more: Partial<Part> = {}): Part => {
+const createEndedPart = (state: Part['state'], more: Partial<Part> = {}): Part => {
   const { confirmBy: _, ...rest } = part({ state, ...more });
   return rest;
 };
@@ -62,13 +62,15 @@ test('[H51] reminds of a payment at half of its time and five minutes before the
   // Half of eight minutes is later than five minutes before the end: one reminder is enough.
   const brief = { ...withdrawal(part()), answerMinutes: 8 };
   expect(getReminders([brief], 2).map(({ code }) => code)).toEqual(['payment_last_minutes']);
-  expect(getReminders([withdrawal(ended('received'), ended('paying'))], 2)).toEqual([]);
+  expect(
+    getReminders([withdrawal(createEndedPart('received'), createEndedPart('paying'))], 2),
+  ).toEqual([]);
 });
 
 test('[H97] a withdrawal shows past and next steps', () => {
-  const told = (state: Withdrawal['state']) =>
+  const describeSteps = (state: Withdrawal['state']) =>
     getSteps(state).map((step) => `${step.state} ${step.standing}`);
-  expect(told('approved')).toEqual([
+  expect(describeSteps('approved')).toEqual([
     'requested done',
     'reviewing done',
     'approved current',
@@ -76,52 +78,54 @@ test('[H97] a withdrawal shows past and next steps', () => {
     'awaiting_confirmation ahead',
     'all_received ahead',
   ]);
-  expect(told('disputed').slice(-3)).toEqual([
+  expect(describeSteps('disputed').slice(-3)).toEqual([
     'awaiting_confirmation done',
     'disputed current',
     'resolved ahead',
   ]);
-  expect(told('rejected')).toEqual(['requested done', 'rejected current']);
-  expect(told('all_received').at(-1)).toBe('all_received current');
+  expect(describeSteps('rejected')).toEqual(['requested done', 'rejected current']);
+  expect(describeSteps('all_received').at(-1)).toBe('all_received current');
 });
 
-test('a payment’s state tells whether it took an answer', () => {
-  const said = { partId: 'p-1', amount: null, receivedBefore: '0.00', proofImages: [] };
-  const received = { ...said, outcome: 'received' } as const;
-  const partly = { ...said, outcome: 'partly_received', amount: '20.25' } as const;
+test('derives from a payment’s state whether it accepted an answer', () => {
+  const fields = { partId: 'p-1', amount: null, receivedBefore: '0.00', proofImages: [] };
+  const received = { ...fields, outcome: 'received' } as const;
+  const partly = { ...fields, outcome: 'partly_received', amount: '20.25' } as const;
   const now = (one: Part, answer: Parameters<typeof getStanding>[2]) =>
     getStanding({ parts: [one] }, 'p-1', answer);
   expect(now(part(), received)).toBe('open');
-  expect(now(ended('received'), received)).toBe('taken');
-  expect(now(ended('received'), null)).toBe('closed');
-  expect(now(ended('disputed'), received)).toBe('closed');
-  const missing = { ...said, outcome: 'not_received' } as const;
+  expect(now(createEndedPart('received'), received)).toBe('taken');
+  expect(now(createEndedPart('received'), null)).toBe('closed');
+  expect(now(createEndedPart('disputed'), received)).toBe('closed');
+  const missing = { ...fields, outcome: 'not_received' } as const;
   for (const state of ['disputed', 'resolved_paid', 'resolved_returned'] as const)
-    expect(now(ended(state), missing)).toBe('taken');
-  expect(now(ended('forced_received'), received)).toBe('forced');
+    expect(now(createEndedPart(state), missing)).toBe('taken');
+  expect(now(createEndedPart('forced_received'), received)).toBe('forced');
   expect(now(part({ state: 'partly_received', receivedAmount: '20.25' }), partly)).toBe('taken');
   expect(now(part({ state: 'partly_received', receivedAmount: '10.00' }), partly)).toBe('open');
   const twice = { ...partly, receivedBefore: '20.25' };
   expect(now(part({ state: 'partly_received', receivedAmount: '20.25' }), twice)).toBe('open');
-  const all = { ...said, partId: null, outcome: 'all_received' } as const;
+  const all = { ...fields, partId: null, outcome: 'all_received' } as const;
   const other = part({ partId: 'p-2' });
-  expect(getStanding({ parts: [ended('received'), other] }, 'p-1', all)).toBe('closed');
-  expect(getStanding({ parts: [ended('received')] }, 'p-1', all)).toBe('taken');
+  expect(getStanding({ parts: [createEndedPart('received'), other] }, 'p-1', all)).toBe('closed');
+  expect(getStanding({ parts: [createEndedPart('received')] }, 'p-1', all)).toBe('taken');
 });
 
 test('[T65, T67] a partial amount is less than the open one, and "all" requires several open payments', () => {
   const one = withdrawal(part());
-  const said = (amount: string) =>
+  const answerWith = (amount: string) =>
     getAnswer({ outcome: 'partly_received', amount, proofImages: [] }, one, part(), format);
-  expect(said('50').problem).toBe('high');
-  expect(said('0').problem).toBe('format');
-  expect(said('x').problem).toBe('format');
-  expect(said('49,99')).toMatchObject({ problem: null, answer: { amount: '49.99' } });
-  expect(said('49.99')).toMatchObject({ problem: null, answer: { amount: '49.99' } });
+  expect(answerWith('50').problem).toBe('high');
+  expect(answerWith('0').problem).toBe('format');
+  expect(answerWith('x').problem).toBe('format');
+  expect(answerWith('49,99')).toMatchObject({ problem: null, answer: { amount: '49.99' } });
+  expect(answerWith('49.99')).toMatchObject({ problem: null, answer: { amount: '49.99' } });
   const all = { outcome: 'all_received', amount: '', proofImages: [] } as const;
   expect(getAnswer(all, one, part(), format).problem).toBe('choice');
   expect(canReceiveAll(withdrawal(part(), part({ partId: 'p-2' })))).toBe(true);
-  expect(canReceiveAll(withdrawal(part(), part({ partId: 'p-2' }), ended('paying')))).toBe(false);
+  expect(
+    canReceiveAll(withdrawal(part(), part({ partId: 'p-2' }), createEndedPart('paying'))),
+  ).toBe(false);
 });
 
 test('[H27] a day is the merchant’s day', () => {

@@ -19,7 +19,7 @@ import { createWakeLine } from './platform/events/wake-line.ts';
 import { createHotAnswers } from './platform/http/hot-answers.ts';
 import { createMetrics, type Metrics } from './platform/http/metrics.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
-import { sweepKeptAnswers } from './platform/http/idempotency.ts';
+import { scheduleAnswerSweep } from './platform/http/idempotency.ts';
 import { createSharedLimits, sweepSharedLimits } from './platform/http/shared-limits.ts';
 import { answerRequests, createHttp } from './platform/http/server.ts';
 import { isApiPath, problemsAt, routeSurfaces } from './platform/http/surfaces.ts';
@@ -43,12 +43,12 @@ export interface App {
   close(): Promise<void>;
   /** Compacts a database that will be copied as a template. */
   pack(): Promise<void>;
-  /** Called when the embedded database died and cannot be restarted. */
+  /** Registers a listener for when the embedded database died and cannot be restarted. */
   onBroken(listener: (reason: string) => void): void;
 }
 
 export interface AppOptions extends StorageOptions {
-  /** Opens a database of the caller instead of the configured one. */
+  /** Opens the caller's database instead of the configured one. */
   open?: () => Promise<Storage>;
   clock?: Clock;
   /** Replaces the product's modules, for tests of single modules. */
@@ -59,7 +59,7 @@ export interface AppOptions extends StorageOptions {
   seed?: boolean;
   /** Job runner. Default: the queue in the database. */
   jobs?: Jobs;
-  /** Failpoint where tests stop the server inside a call; rejected outside test mode. */
+  /** Failpoints at which tests stop the server inside a call; rejected outside test mode. */
   onStep?: OnStep;
 }
 
@@ -96,7 +96,7 @@ async function assemble(
   const { onStep = () => {}, jobs = createJobs(storage.pool, log) } = options;
   const parts = { log, clock, jobs, onStep, draining: drain.signal };
   const platform = createPlatform(config, storage, parts);
-  sweepKeptAnswers(platform);
+  scheduleAnswerSweep(platform);
   sweepSharedLimits(platform);
   const modules = (options.modules ?? moduleFactories).map((create) => create(platform));
   Object.assign(platform.handlers, ...modules.map(({ handlers }) => handlers ?? {}));
@@ -118,7 +118,7 @@ async function assemble(
   let closing: Promise<void> | null = null;
   async function close(): Promise<void> {
     drain.abort();
-    // A balancer that has seen /readyz sends nothing more.
+    // Gives load balancers time to see /readyz fail and to stop sending requests.
     await pause(config.drainNoticeMs);
     const cutOff = setTimeout(() => http.server.closeAllConnections(), config.drainTimeoutMs);
     await http.close();
@@ -191,7 +191,7 @@ function watchDatabase(storage: Storage, log: Logger): App['onBroken'] {
   };
 }
 
-/** How often each server looks for events of others, should a message be lost. */
+/** Poll interval for events of other servers, in case a notification is lost. */
 const POLL_MS = 500;
 
 function createPlatform(
@@ -215,7 +215,7 @@ function createPlatform(
     metrics,
   });
   const writes = createWriteCheck({ db, log, freeBytes: storage.freeBytes });
-  // A pooler passes no messages on.
+  // LISTEN needs a direct connection: poolers do not forward notifications.
   const url = config.databaseDirectUrl ?? config.databaseUrl;
   const line = url === null ? null : createWakeLine({ url, db, log });
   const events = createOutbox({ db, clock, log, pollMs: line === null ? 0 : POLL_MS, line });
@@ -224,7 +224,7 @@ function createPlatform(
     'Callers waiting for a database connection.',
     () => storage.pool.waitingCount,
   );
-  weighDatabase(metrics, storage);
+  registerDatabaseGauges(metrics, storage);
   const transaction = createTransactions({
     db,
     committed: (trx) => events.committed(trx),
@@ -248,7 +248,7 @@ function createPlatform(
   return Object.assign(platform, { hot: createHotAnswers(platform) });
 }
 
-function weighDatabase(metrics: Metrics, { usage }: Storage): void {
+function registerDatabaseGauges(metrics: Metrics, { usage }: Storage): void {
   if (usage === null) return;
   const heap = "Used heap of the embedded database's thread.";
   metrics.gauge('baize_db_heap_used_bytes', heap, () => usage().heapBytes);

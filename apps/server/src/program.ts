@@ -44,7 +44,7 @@ function announce({ mode, port, host }: Config, { platform, http }: App): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
-/** What a demo visitor needs to know; production prints none of it. */
+/** Instructions for demo visitors; production prints none of them. */
 function demoFacts({ operatorKey, defaultPassword }: Config) {
   const accounts = demoAccounts
     .filter(({ login }) => login !== 'none')

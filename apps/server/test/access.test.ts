@@ -58,7 +58,7 @@ afterEach(async () => {
   changed.clear();
 });
 
-async function turn(path: string, isOn: boolean): Promise<void> {
+async function setAccess(path: string, isOn: boolean): Promise<void> {
   const [subject = '', name = ''] = path.split('.');
   if (!changed.has(subject)) changed.set(subject, { ...getSettings()[subject] });
   await change(subject, { [name]: isOn });
@@ -124,7 +124,7 @@ describe('access by role and trial [H25, L29]', () => {
   const guarded = built.filter(([, { role }]) => role !== 'visitor');
 
   test.each(toTitled(guarded))('$id', async ({ access }) => {
-    for (const name of access.switches) await turn(name, true);
+    for (const name of access.switches) await setAccess(name, true);
     for (const viewer of viewers)
       expect([viewer, await getRefusal(access, viewer)]).toEqual([
         viewer,
@@ -135,7 +135,7 @@ describe('access by role and trial [H25, L29]', () => {
   test.each(toTitled(guarded.filter(([, { trial }]) => trial.includes('.'))))(
     '$id, for a trial account that the merchant admits',
     async ({ access }) => {
-      await turn(access.trial, true);
+      await setAccess(access.trial, true);
       expect(await getRefusal(access, 'trial')).toBeNull();
       expect(await getRefusal(access, 'visitor')).toBe('not_logged_in');
     },
@@ -154,12 +154,12 @@ describe('access by feature switch [H25, L29]', () => {
 
   test.each(toTitled(switched))('$id', async ({ access }) => {
     const viewer = access.role === 'visitor' ? 'visitor' : 'player';
-    for (const name of access.switches) await turn(name, true);
+    for (const name of access.switches) await setAccess(name, true);
     expect(await getRefusal(access, viewer)).toBeNull();
     for (const name of access.switches) {
-      await turn(name, false);
+      await setAccess(name, false);
       expect([name, await getRefusal(access, viewer)]).toEqual([name, 'feature_disabled']);
-      await turn(name, true);
+      await setAccess(name, true);
     }
   });
 });

@@ -33,11 +33,11 @@ const enterGame = async (account: string) => {
   const { status, body } = await logIn(app, account);
   return status === 200 ? 'in' : body.code;
 };
-const give = (account: string, asked: Command) => sendCommand(app, account, asked);
+const sendAs = (account: string, asked: Command) => sendCommand(app, account, asked);
 
 /** Sends a command that is expected to fail; returns the error. */
 async function getRefusal(account: string, asked: Command) {
-  const { status, body } = await give(account, asked);
+  const { status, body } = await sendAs(account, asked);
   return [status, body.code, ...(body.refusal ? [body.refusal.cause, body.refusal.state] : [])];
 }
 
@@ -46,7 +46,7 @@ describe('suspended account', () => {
     const account = await people.createAccount('ada');
     const token = await getToken(app, account);
     expect(await member(token)).toBe(200);
-    const { value } = await give(account, { command: 'suspend' });
+    const { value } = await sendAs(account, { command: 'suspend' });
     expect(value).toEqual({ account, status: 'suspended', until: null });
     expect(await member(token)).toBe(401);
     expect(await enterGame(account)).toBe('account_suspended');
@@ -67,9 +67,9 @@ describe('suspended account', () => {
     const at = clock.now();
     const email = 'mia@example.org';
     await bindContact(db, { memberId: id, kind: 'email', value: email, verifiedAt: at, at });
-    await give(account, { command: 'suspend', until: UNTIL });
-    await give(account, { command: 'reinstate' });
-    await give(account, { command: 'close' });
+    await sendAs(account, { command: 'suspend', until: UNTIL });
+    await sendAs(account, { command: 'reinstate' });
+    await sendAs(account, { command: 'close' });
     const { value } = await operate(app, 'GET', `/messages?destination=${email}`);
     const mails = value.list.map(({ subject, text }: { subject: string; text: string }) => [
       subject,
@@ -87,7 +87,7 @@ describe('suspended account', () => {
 
   test('that was closed is named at login, after the right password only', async () => {
     const account = await people.createAccount('nils');
-    await give(account, { command: 'close' });
+    await sendAs(account, { command: 'close' });
     expect(await enterGame(account)).toBe('account_closed');
     expect((await logIn(app, account, { password: 'wrong' })).body.code).toBe(
       'invalid_credentials',
@@ -98,9 +98,9 @@ describe('suspended account', () => {
     const account = await people.createAccount('bert');
     const browser = openBrowser(app);
     const { value } = await browser.enter(account, REMEMBER);
-    await give(account, { command: 'suspend' });
+    await sendAs(account, { command: 'suspend' });
     expect(await getRemembered(browser)).toBeNull();
-    const { value: status } = await give(account, { command: 'reinstate' });
+    const { value: status } = await sendAs(account, { command: 'reinstate' });
     expect(status).toEqual({ account, status: 'active', until: null });
     expect(await member(value.token)).toBe(401);
     expect(toRefusal(await browser.enterRemembered(account))).toEqual(over);
@@ -111,7 +111,7 @@ describe('suspended account', () => {
     const account = await people.createAccount('cleo');
     const url = await app.listen();
     const reader = await EventReader.open(url, { token: await getToken(app, account) });
-    await give(account, { command: 'suspend' });
+    await sendAs(account, { command: 'suspend' });
     const { data } = await reader.next(({ event }) => event === 'kickout');
     expect(data.data).toEqual({ reason: 'account_locked' });
     await reader.ended;
@@ -128,7 +128,7 @@ describe('suspended account', () => {
       .select('account')
       .where('id', '=', seat.playerId)
       .executeTakeFirstOrThrow();
-    await give(account, { command: 'suspend' });
+    await sendAs(account, { command: 'suspend' });
     expect((await bet(seat, 'after', '1.00')).status).toBe(403);
   });
 
@@ -140,12 +140,12 @@ describe('suspended account', () => {
       async pass(...given: Parameters<typeof pass>) {
         Object.assign(secondStep, { pass });
         const passed = await pass(...given);
-        expect((await give(account, { command: 'suspend' })).status).toBe(200);
+        expect((await sendAs(account, { command: 'suspend' })).status).toBe(200);
         return passed;
       },
     });
     expect(await enterGame(account)).toBe('account_suspended');
-    await give(account, { command: 'reinstate' });
+    await sendAs(account, { command: 'reinstate' });
     const token = await getToken(app, account);
     const { value } = await call(app, 'GET', '/api/security/sessions', { token });
     expect(value.list).toHaveLength(1);
@@ -159,7 +159,7 @@ describe('suspension with an end', () => {
     ['after it', T + 1, 'in'],
   ])('%s', async (name, at, answer) => {
     const account = await people.createAccount(`until-${at - T + 1}`);
-    await give(account, { command: 'suspend', until: UNTIL });
+    await sendAs(account, { command: 'suspend', until: UNTIL });
     await setClock(at);
     expect(await enterGame(account)).toBe(answer);
     const { status, until, events, divergence } = await getStatus(app, account);
@@ -179,11 +179,11 @@ describe('suspension with an end', () => {
     });
   });
 
-  test('ends by itself even when the member does not log in', async () => {
+  test('ends automatically even if the member does not log in', async () => {
     const [early, late] = [await people.createAccount('early'), await people.createAccount('late')];
     const later = new Date(T + 1).toISOString();
-    await give(early, { command: 'suspend', until: UNTIL });
-    await give(late, { command: 'suspend', until: later });
+    await sendAs(early, { command: 'suspend', until: UNTIL });
+    await sendAs(late, { command: 'suspend', until: later });
     await setClock(T);
     await app.platform.jobs.run('account-status-clock');
     expect((await getStatus(app, early)).status).toBe('active');
@@ -192,8 +192,8 @@ describe('suspension with an end', () => {
 
   test('can get another end, or none', async () => {
     const account = await people.createAccount('fay');
-    await give(account, { command: 'suspend', until: UNTIL });
-    const { value } = await give(account, { command: 'suspend' });
+    await sendAs(account, { command: 'suspend', until: UNTIL });
+    const { value } = await sendAs(account, { command: 'suspend' });
     expect(value).toEqual({ account, status: 'suspended', until: null });
     await setClock(T + 86_400_000);
     expect(await enterGame(account)).toBe('account_suspended');
@@ -201,7 +201,7 @@ describe('suspension with an end', () => {
 
   test('is ended by one of many concurrent logins, with one row in the log', async () => {
     const account = await people.createAccount('gus');
-    await give(account, { command: 'suspend', until: UNTIL });
+    await sendAs(account, { command: 'suspend', until: UNTIL });
     await setClock(T);
     const logins = [1, 2, 3].map(() => enterGame(account));
     const sweeps = [1, 2].map(() => app.platform.jobs.run('account-status-clock'));
@@ -250,8 +250,8 @@ describe('invalid status command', () => {
   test('cannot reopen a closed account', async () => {
     const account = await people.createAccount('ida');
     const token = await getToken(app, account);
-    await give(account, { command: 'suspend', until: UNTIL });
-    const { value } = await give(account, { command: 'close', reason: 'Asked by letter' });
+    await sendAs(account, { command: 'suspend', until: UNTIL });
+    const { value } = await sendAs(account, { command: 'close', reason: 'Asked by letter' });
     expect(value).toEqual({ account, status: 'closed', until: null });
     const before = await getStatus(app, account);
     for (const wanted of ['suspend', 'reinstate', 'close'])
@@ -282,9 +282,9 @@ describe('invalid status command', () => {
 describe('status log', () => {
   test('holds command, states, actor, reason and time, and replays to the current status', async () => {
     const account = await people.createAccount('kim');
-    await give(account, { command: 'suspend', reason: 'Chargeback 4711', until: UNTIL });
+    await sendAs(account, { command: 'suspend', reason: 'Chargeback 4711', until: UNTIL });
     await setClock(NOW + 1000);
-    await give(account, { command: 'reinstate', reason: 'It was paid' });
+    await sendAs(account, { command: 'reinstate', reason: 'It was paid' });
     const actor = { role: 'operator', id: 'operator' };
     expect(await getStatus(app, account)).toEqual({
       account,
@@ -321,7 +321,7 @@ describe('status log', () => {
     const key = 'suspend-leo-once-and-no-more';
     const suspend = { command: 'suspend' };
     const first = await sendCommand(app, account, suspend, key);
-    await give(account, { command: 'reinstate' });
+    await sendAs(account, { command: 'reinstate' });
     expect((await sendCommand(app, account, suspend, key)).body).toEqual(first.body);
     expect((await getStatus(app, account)).status).toBe('active');
     expect((await getStatus(app, account)).events).toHaveLength(2);
@@ -341,7 +341,7 @@ describe('status log', () => {
       app.platform.db.updateTable('member').set(values).where('id', '=', id).execute();
     await set({ status: 'suspended' });
     expect(await divergence()).toEqual({ seq: null, cause: 'status' });
-    await give(account, { command: 'reinstate' });
+    await sendAs(account, { command: 'reinstate' });
     expect(await divergence()).toEqual({ seq: 1, cause: 'before' });
     const event = app.platform.db.updateTable('account_event').where('member_id', '=', id);
     await event.set({ status_before: 'active' }).execute();
@@ -354,7 +354,7 @@ describe('status log', () => {
     const account = await people.createAccount('ned');
     const commands = ['suspend', 'reinstate', 'suspend', 'reinstate', 'close', 'suspend'];
     const token = await getToken(app, account);
-    const given = commands.map((one) => give(account, { command: one }));
+    const given = commands.map((one) => sendAs(account, { command: one }));
     const logins = await Promise.all([1, 2, 3, 4].map(() => logIn(app, account, { token })));
     const answers = await Promise.all(given);
     for (const { status } of logins) expect([200, 403]).toContain(status);
@@ -384,7 +384,7 @@ describe('on two servers', () => {
     const token = await getToken(app, account);
     const elsewhere = async () => (await call(other!, 'GET', '/api/member', { token })).status;
     expect(await elsewhere()).toBe(200);
-    await give(account, { command: 'suspend', until: UNTIL });
+    await sendAs(account, { command: 'suspend', until: UNTIL });
     await expect.poll(elsewhere, { timeout: 2000 }).toBe(401);
     await setClock(T);
     await setClock(T, other);

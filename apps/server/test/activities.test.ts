@@ -30,7 +30,7 @@ afterEach(async () => {
 afterAll(() => app?.dispose());
 
 /** A member with an activity of their own. */
-async function given(more: object = {}) {
+async function createActivityMember(more: object = {}) {
   count += 1;
   const id = `activity-${count}`;
   const account = `joiner${count}`;
@@ -40,7 +40,7 @@ async function given(more: object = {}) {
 
 /** The same member after an application. */
 async function givenApplication(more: object = {}) {
-  const member = await given(more);
+  const member = await createActivityMember(more);
   expect((await apply(member.token, member.id)).status).toBe(200);
   const { reference } = (await get(member.id, member.token)).value.entry;
   return { ...member, reference: String(reference) };
@@ -53,13 +53,13 @@ const getStatus = async (id: string, token?: string): Promise<string> =>
   (await get(id, token)).value.activity.status;
 const countEntries = async (): Promise<number> =>
   (await operate(app, 'GET', '/activity-entries')).value.total;
-const at = (days: number) => new Date(app.platform.clock.nowMs() + days * DAY_MS).toISOString();
+const inDays = (days: number) => new Date(app.platform.clock.nowMs() + days * DAY_MS).toISOString();
 
 describe('an activity', () => {
   test('is listed with the label of the time, also for visitors [T56]', async () => {
-    const open = await given();
-    const soon = await given({ opensAt: at(1), closesAt: at(2) });
-    const over = await given({ opensAt: at(-3), closesAt: at(-1) });
+    const open = await createActivityMember();
+    const soon = await createActivityMember({ opensAt: inDays(1), closesAt: inDays(2) });
+    const over = await createActivityMember({ opensAt: inDays(-3), closesAt: inDays(-1) });
     const { list } = (await call(app, 'GET', '/api/activities?language=vi')).value;
     const found = (id: string) => list.find((each: { id: string }) => each.id === id);
     expect([open, soon, over].map(({ id }) => found(id).status)).toEqual([
@@ -97,7 +97,7 @@ describe('an activity', () => {
   });
 
   test('is named by a promotion with terms, which are cleaned [E50]', async () => {
-    const { id } = await given();
+    const { id } = await createActivityMember();
     const draft = {
       kind: 'promotion',
       title: 'Share it',
@@ -132,7 +132,7 @@ describe('an activity', () => {
 
 describe('a member', () => {
   test('applies with a remark and three images [E84, V57]', async () => {
-    const { id, token, account } = await given();
+    const { id, token, account } = await createActivityMember();
     const images = [];
     for (let n = 0; n < 3; n++) images.push(await uploads.ready(token, { purpose: 'activity' }));
     const remark = ` My best spin ${'👍🏽'.repeat(120)}\n`;
@@ -153,7 +153,7 @@ describe('a member', () => {
     ['sign', 'signed'],
     ['join', 'joined'],
   ])('enters an activity of the kind %s as %s [T56]', async (kind, status) => {
-    const { id, token } = await given({ kind });
+    const { id, token } = await createActivityMember({ kind });
     const remarked = await apply(token, id, { remark: 'x' });
     expect(getRules(remarked)).toEqual(['/body/remark unexpected']);
     expect((await apply(token, id)).value.status).toBe(status);
@@ -168,7 +168,7 @@ describe('a member', () => {
     ['an image of another member', { images: [newId()] }, '/body/images/0 unknown'],
     ['another field', { amount: '5.00' }, '/body/amount additionalProperties'],
   ])('cannot apply with %s [V54, E84]', async (_title, body, rule) => {
-    const { id, token } = await given();
+    const { id, token } = await createActivityMember();
     const before = await countEntries();
     const answer = await apply(token, id, body);
     expect(getCode(answer)).toEqual([422, 'validation_failed']);
@@ -178,14 +178,14 @@ describe('a member', () => {
   });
 
   test('cannot apply with a body of 100 KB', async () => {
-    const { id, token } = await given();
+    const { id, token } = await createActivityMember();
     const answer = await apply(token, id, { remark: 'x'.repeat(100_000) });
     expect(getCode(answer)).toEqual([413, 'body_too_large']);
     expect(await getStatus(id, token)).toBe('join');
   });
 
   test('cannot use an image of another purpose, or one twice', async () => {
-    const { id, token } = await given();
+    const { id, token } = await createActivityMember();
     const proof = await uploads.ready(token);
     expect(getRules(await apply(token, id, { images: [proof] }))).toEqual([
       '/body/images/0 unknown',
@@ -200,17 +200,17 @@ describe('a member', () => {
   test('cannot enter before an activity opens or after it closes', async () => {
     const before = await countEntries();
     for (const times of [
-      { opensAt: at(1), closesAt: at(2) },
-      { opensAt: at(-3), closesAt: at(0) },
+      { opensAt: inDays(1), closesAt: inDays(2) },
+      { opensAt: inDays(-3), closesAt: inDays(0) },
     ]) {
-      const { id, token } = await given(times);
+      const { id, token } = await createActivityMember(times);
       expect(getCode(await apply(token, id))).toEqual([409, 'activity_closed']);
     }
     expect(await countEntries()).toBe(before);
   });
 
   test('enters once, also from two tabs at the same time', async () => {
-    const { id, token } = await given();
+    const { id, token } = await createActivityMember();
     const before = await countEntries();
     const answers = await Promise.all([apply(token, id), apply(token, id), apply(token, id)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -219,7 +219,7 @@ describe('a member', () => {
   });
 
   test('gets the same response for a repeated request', async () => {
-    const { id, token } = await given();
+    const { id, token } = await createActivityMember();
     const key = newId();
     const first = await apply(token, id, { remark: 'Once' }, key);
     expect((await apply(token, id, { remark: 'Once' }, key)).body).toEqual(first.body);
@@ -228,7 +228,10 @@ describe('a member', () => {
   });
 
   test('without a deposit cannot enter where one is required', async () => {
-    const { id, token } = await given({ minimumDeposit: '50.00', memberSinceDays: 30 });
+    const { id, token } = await createActivityMember({
+      minimumDeposit: '50.00',
+      memberSinceDays: 30,
+    });
     expect((await get(id)).value.eligibility).toEqual([
       { rule: 'member_since', days: 30, met: null },
       { rule: 'deposited', amount: '50.00', met: null },
@@ -242,7 +245,7 @@ describe('a member', () => {
   });
 
   test('must be logged in', async () => {
-    const { id } = await given();
+    const { id } = await createActivityMember();
     const anonymous = await call(app, 'POST', `/api/activities/${id}/application`, {
       body: {},
       headers: { 'idempotency-key': newId() },
@@ -281,7 +284,7 @@ describe('an operator', () => {
     ).toEqual(['claim claimed', 'approve claim', 'review process', 'apply applying']);
   });
 
-  test('issues the bonus at once where the activity says so, and pays another amount [T56]', async () => {
+  test('issues the bonus at approval if the activity does so, also with another amount [T56]', async () => {
     const { token, reference } = await givenApplication({ payment: 'issue' });
     const issued = await order(reference, { command: 'approve', amount: '35.50' });
     expect(issued.value.entry).toMatchObject({ status: 'issued', reward: { amount: '35.50' } });

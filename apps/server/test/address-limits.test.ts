@@ -16,13 +16,17 @@ beforeAll(async () => {
 });
 afterAll(() => app?.dispose());
 
-type Asked = readonly [method: 'GET' | 'POST' | 'PUT', url: string, options?: CallOptions];
+type RequestArguments = readonly [
+  method: 'GET' | 'POST' | 'PUT',
+  url: string,
+  options?: CallOptions,
+];
 
 const TOKEN = 'A'.repeat(43);
 const NEW = { newPassword: 'Green-table-9', confirmNewPassword: 'Green-table-9' };
 const PHONE = { mobileNum: '0912345600', countryDialingCode: '84' };
 /** For each limit by address: the limit and a call that counts towards it. */
-const LIMITED: Readonly<Record<string, readonly [number, () => Asked]>> = {
+const LIMITED: Readonly<Record<string, readonly [number, () => RequestArguments]>> = {
   captchas: [1, () => ['GET', '/api/auth/captcha']],
   'bot check challenges': [300, () => ['GET', '/api/auth/bot-check']],
   logins: [
@@ -81,7 +85,7 @@ const LIMITED: Readonly<Record<string, readonly [number, () => Asked]>> = {
   'vendor signatures': [300, () => ['POST', '/vendor-api/balance', { body: {} }]],
 };
 
-const send = async ([method, url, options]: Asked, ip: string, at = app) =>
+const send = async ([method, url, options]: RequestArguments, ip: string, at = app) =>
   (await call(at, method, url, { ...options, ip })).status;
 
 describe('limit by address counts the IPv6 /64', () => {

@@ -30,7 +30,7 @@ async function countWaiting(db: Kysely<Database>, table: string): Promise<number
   return rows[0]!.count;
 }
 
-const as = (
+const callAs = (
   name: Name,
   method: 'GET' | 'POST' | 'PUT',
   path: string,
@@ -44,11 +44,11 @@ const as = (
 
 const propose = (name: Name, account: string, more: object = {}, key?: string) => {
   const body = { account, direction: 'credit', amount: '25.00', reason: 'A lost deposit', ...more };
-  return as(name, 'POST', '/adjustments', body, key);
+  return callAs(name, 'POST', '/adjustments', body, key);
 };
 
 const order = (name: Name, reference: string, command: string, key?: string) =>
-  as(name, 'POST', `/adjustments/${reference}/commands`, { command }, key);
+  callAs(name, 'POST', `/adjustments/${reference}/commands`, { command }, key);
 
 const getCash = async (playerId: string) =>
   Number((await getWallet(app.platform).funds(app.platform.db, playerId, 'USD')).available);
@@ -86,7 +86,8 @@ describe('balance adjustment', () => {
   test('is shown with a log that replays to its state', async () => {
     const { account } = await people.member('shown');
     const { value: proposed } = await propose('ann', account);
-    const log = async () => (await as('bob', 'GET', `/adjustments/${proposed.reference}`)).value;
+    const log = async () =>
+      (await callAs('bob', 'GET', `/adjustments/${proposed.reference}`)).value;
     const first = { seq: 1, command: 'propose', before: null, after: 'pending', operator: 'ann' };
     expect(await log()).toMatchObject({ adjustment: proposed, divergence: null });
     const { value: booked } = await order('bob', proposed.reference, 'approve');
@@ -94,7 +95,7 @@ describe('balance adjustment', () => {
     expect([adjustment, divergence]).toEqual([booked, null]);
     const second = { seq: 2, command: 'approve', before: 'pending', after: 'booked' };
     expect(events).toMatchObject([{ ...second, operator: 'bob', reason: null }, first]);
-    expect((await as('bob', 'GET', `/adjustments/${newId()}`)).status).toBe(404);
+    expect((await callAs('bob', 'GET', `/adjustments/${newId()}`)).status).toBe(404);
   });
 
   // The embedded database has one connection, so reads cannot interleave.
@@ -107,7 +108,7 @@ describe('balance adjustment', () => {
       let looked: Promise<Answer> | undefined;
       await db.transaction().execute(async (trx) => {
         await sql`lock table adjustment_event in access exclusive mode`.execute(trx);
-        looked = as('bob', 'GET', `/adjustments/${reference}`);
+        looked = callAs('bob', 'GET', `/adjustments/${reference}`);
         await expect.poll(() => countWaiting(trx, 'adjustment_event')).toBe(1);
         await sql`update adjustment set state = 'booked', decided_by = 'bob', decided_at = now()
           where reference = ${reference}`.execute(trx);
@@ -127,7 +128,7 @@ describe('balance adjustment', () => {
     const { account } = await people.member('forged');
     const { reference } = (await propose('ann', account)).value;
     const divergence = async () =>
-      (await as('bob', 'GET', `/adjustments/${reference}`)).value.divergence;
+      (await callAs('bob', 'GET', `/adjustments/${reference}`)).value.divergence;
     const { db } = app.platform;
     const { id } = await db
       .updateTable('adjustment')
@@ -169,7 +170,7 @@ describe('balance adjustment', () => {
     expect(getRefusal(await order('ann', second.reference, 'approve'))[1]).toBe(
       'insufficient_funds',
     );
-    const { list } = (await as('ann', 'GET', '/adjustments?state=pending&pageSize=500')).value;
+    const { list } = (await callAs('ann', 'GET', '/adjustments?state=pending&pageSize=500')).value;
     expect(list.map(({ reference }: { reference: string }) => reference)).toContain(
       second.reference,
     );
@@ -184,7 +185,7 @@ describe('balance adjustment', () => {
     ['without a direction', 'kept', { direction: 'both' }, 422, 'validation_failed'],
   ])('%s is rejected and not stored', async (_what, account, more, status, code) => {
     await people.member('kept').catch(() => undefined);
-    const count = async () => (await as('ann', 'GET', '/adjustments')).value.total;
+    const count = async () => (await callAs('ann', 'GET', '/adjustments')).value.total;
     const before = await count();
     expect(getRefusal(await propose('ann', account, more)).slice(0, 2)).toEqual([status, code]);
     expect(await count()).toBe(before);
@@ -200,22 +201,22 @@ describe('balance adjustment', () => {
 });
 
 describe('operators’ log', () => {
-  const countRows = async (query = '') => (await as('ann', 'GET', `/log${query}`)).value.list;
-  const said = (row: { entry: string }) => JSON.parse(row.entry);
+  const countRows = async (query = '') => (await callAs('ann', 'GET', `/log${query}`)).value.list;
+  const parseEntry = (row: { entry: string }) => JSON.parse(row.entry);
 
   test('records who changed what, with the values before and after', async () => {
     const { account } = await people.member('logged');
     const { value: proposed } = await propose('ann', account);
     const { value: booked } = await order('bob', proposed.reference, 'approve');
     const [last, first] = await countRows('?pageSize=2');
-    expect(said(first)).toMatchObject({
+    expect(parseEntry(first)).toMatchObject({
       operator: 'ann',
       operation: 'proposeAdjustment',
       request: { account, amount: '25.00' },
       before: null,
       after: proposed,
     });
-    expect(said(last)).toMatchObject({
+    expect(parseEntry(last)).toMatchObject({
       operator: 'bob',
       operation: 'commandAdjustment',
       params: { reference: proposed.reference },
@@ -226,13 +227,13 @@ describe('operators’ log', () => {
   });
 
   test('keeps the previous value of a replaced setting', async () => {
-    const { current, available } = (await as('ann', 'GET', '/brand')).value;
+    const { current, available } = (await callAs('ann', 'GET', '/brand')).value;
     const { id } = available.at(-1);
     const before = { current };
-    const { value: after } = await as('bob', 'PUT', '/brand', { id });
+    const { value: after } = await callAs('bob', 'PUT', '/brand', { id });
     const [row] = await countRows('?pageSize=1');
-    expect(said(row)).toMatchObject({ operator: 'bob', operation: 'setOperatorBrand' });
-    expect(said(row)).toMatchObject({ request: { id }, before, after });
+    expect(parseEntry(row)).toMatchObject({ operator: 'bob', operation: 'setOperatorBrand' });
+    expect(parseEntry(row)).toMatchObject({ request: { id }, before, after });
   });
 
   test('records no rejected call, and one row for a call sent twice', async () => {
@@ -248,12 +249,16 @@ describe('operators’ log', () => {
   test('contains no secrets', async () => {
     const secret = 'https://chat.example.org/secret-path';
     const customerService = [{ id: 'chat', kind: 'live_chat', label: 'Chat', path: secret }];
-    const { status } = await as('ann', 'PUT', '/contacts', { customerService });
+    const { status } = await callAs('ann', 'PUT', '/contacts', { customerService });
     expect(status).toBe(200);
     const [row] = await countRows('?pageSize=1');
-    expect(said(row).operation).toBe('setOperatorContacts');
+    expect(parseEntry(row).operation).toBe('setOperatorContacts');
     expect(row.entry).not.toContain('secret-path');
-    expect(said(row)).toMatchObject({ request: 'withheld', before: 'withheld', after: 'withheld' });
+    expect(parseEntry(row)).toMatchObject({
+      request: 'withheld',
+      before: 'withheld',
+      after: 'withheld',
+    });
   });
 
   test('is chained by hashes and cannot be changed', async () => {

@@ -221,11 +221,11 @@ describe('invitation statistics [AC3]', () => {
 
     expect((await listInvitations())[0]).toMatchObject({ registered: 3, deposited: 2, played: 1 });
     const { list } = (await accounts(code.toLowerCase())).value;
-    const told = { isAgent: false, registeredAt: expect.any(String), offersSkipped: [] };
+    const common = { isAgent: false, registeredAt: expect.any(String), offersSkipped: [] };
     expect(list).toEqual([
-      { account: player.account, ...told, hasDeposited: true, hasPlayed: true },
-      { account: payer.account, ...told, hasDeposited: true, hasPlayed: false },
-      { account: idle.account, ...told, hasDeposited: false, hasPlayed: false },
+      { account: player.account, ...common, hasDeposited: true, hasPlayed: true },
+      { account: payer.account, ...common, hasDeposited: true, hasPlayed: false },
+      { account: idle.account, ...common, hasDeposited: false, hasPlayed: false },
     ]);
   });
 

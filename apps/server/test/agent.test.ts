@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app?.dispose());
 
-const person = (account: string) => people.find((each) => each.account === account) as Person;
+const findPerson = (account: string) => people.find((each) => each.account === account) as Person;
 
 /** Everyone below an account, found by walking from upline to downline. */
 function getBelow(id: string): Person[] {
@@ -91,7 +91,7 @@ describe('team overview', () => {
     ['agent03', '30d', 30],
   ])('shows %s the sums of its whole downline over %s [L21]', async (account, range, days) => {
     const shown = await getOverview(account, range);
-    const team = getBelow(person(account).id);
+    const team = getBelow(findPerson(account).id);
     const first = getDayBefore(shown.to, days - 1);
     expect([shown.from, shown.timeZone]).toEqual([first, 'Asia/Ho_Chi_Minh']);
     expectFigures(
@@ -121,7 +121,7 @@ describe('team overview', () => {
 
   test('counts players and agents of the team without the caller', async () => {
     const shown = await getOverview('agent01', 'today');
-    const team = getBelow(person('agent01').id);
+    const team = getBelow(findPerson('agent01').id);
     const agents = team.filter(({ type }) => [1, 2, 41, 42].includes(type));
     expect([shown.members, shown.agents]).toEqual([team.length - agents.length, agents.length]);
     expect(agents.length).toBeGreaterThan(1);
@@ -129,12 +129,12 @@ describe('team overview', () => {
 
   test('lists each direct downline with its whole team, adding up to the totals', async () => {
     const shown = await getOverview('agent01', '30d');
-    const direct = people.filter(({ parent_id }) => parent_id === person('agent01').id);
+    const direct = people.filter(({ parent_id }) => parent_id === findPerson('agent01').id);
     const names = shown.downline.map(({ account }: Person) => account);
     expect(names.toSorted()).toEqual(direct.map(({ account }) => account).sort());
     expect(shown.downlineTotal).toBe(direct.length);
     for (const row of shown.downline) {
-      const branch = [person(row.account), ...getBelow(row.id)];
+      const branch = [findPerson(row.account), ...getBelow(row.id)];
       const { bets, wins } = getSums(branch, (day) => day >= shown.from && day <= shown.to);
       expect([parseMoney(row.validBet), parseMoney(row.wins), row.members]).toEqual([
         bets,
@@ -154,7 +154,7 @@ describe('team overview', () => {
 
   test('sums the wallets of the team as team balance', async () => {
     const { teamBalance } = await getOverview('agent02', 'today');
-    const team = new Set(getBelow(person('agent02').id).map(({ id }) => id));
+    const team = new Set(getBelow(findPerson('agent02').id).map(({ id }) => id));
     const accounts = await app.platform.db.selectFrom('account').selectAll().execute();
     const held = accounts.filter(
       ({ owner, kind, currency }) =>
@@ -164,7 +164,7 @@ describe('team overview', () => {
   });
 
   test('includes bets and wins and excludes rolled back ones [H107]', async () => {
-    const player = person('player11');
+    const player = findPerson('player11');
     const before = await getOverview('agent01', 'today');
     const movement = {
       playerId: player.id,

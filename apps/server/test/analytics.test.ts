@@ -34,7 +34,7 @@ describe('page views', () => {
     expect(await getInfo()).toEqual({ enabled: true, sinkUrl: '/api/analytics' });
   });
 
-  test('become sums of a day in the zone of the merchant', async () => {
+  test('are summed by day in the merchant’s time zone', async () => {
     const views = [
       { screen: 'home', count: 2 },
       { screen: 'home', count: 1 },

@@ -16,9 +16,9 @@ const draft = {
   content: '<p>Hello</p>',
   author: 'Ann',
 };
-const put = (slug: string, more: object = {}): Promise<Answer> =>
+const putArticle = (slug: string, more: object = {}): Promise<Answer> =>
   operate(app, 'PUT', `/articles/${slug}`, { ...draft, ...more });
-const read = (slug: string, language = 'en', kind = 'blog'): Promise<Answer> =>
+const readArticle = (slug: string, language = 'en', kind = 'blog'): Promise<Answer> =>
   call(app, 'GET', `/api/article?kind=${kind}&slug=${slug}&language=${language}`);
 const list = async (query: string) => (await call(app, 'GET', `/api/articles?${query}`)).value;
 const getCode = ({ status, body }: Answer) => [status, body.code];
@@ -27,26 +27,26 @@ const getRules = ({ body }: Answer) =>
 
 describe('an article', () => {
   test('is published in each language and falls back to English [D36]', async () => {
-    expect((await put('first')).status).toBe(200);
-    await put('first', { language: 'vi', title: 'Bài đầu tiên' });
-    expect((await read('first', 'vi')).value.article).toMatchObject({
+    expect((await putArticle('first')).status).toBe(200);
+    await putArticle('first', { language: 'vi', title: 'Bài đầu tiên' });
+    expect((await readArticle('first', 'vi')).value.article).toMatchObject({
       title: 'Bài đầu tiên',
       lang: 'vi',
     });
-    expect((await read('first', 'th')).value.article).toMatchObject({
+    expect((await readArticle('first', 'th')).value.article).toMatchObject({
       title: 'A first post',
       lang: 'en',
       author: 'Ann',
     });
-    expect(getCode(await read('second'))).toEqual([404, 'not_found']);
-    expect(getCode(await read('first', 'en', 'news'))).toEqual([404, 'not_found']);
+    expect(getCode(await readArticle('second'))).toEqual([404, 'not_found']);
+    expect(getCode(await readArticle('first', 'en', 'news'))).toEqual([404, 'not_found']);
   });
 
   test('is cleaned before it is stored', async () => {
-    await put('dirty', {
+    await putArticle('dirty', {
       content: '<p onclick="x()">A</p><script>x()</script><img src=x onerror=x()>',
     });
-    expect((await read('dirty')).value.content).toBe('<p>A</p>');
+    expect((await readArticle('dirty')).value.content).toBe('<p>A</p>');
   });
 
   test('appears at its time, the newest first, in pages [D37]', async () => {
@@ -57,7 +57,7 @@ describe('an article', () => {
       ['new', -1],
       ['later', 1],
     ] as const)
-      await put(slug, { kind: 'news', publishedAt: at(hours) });
+      await putArticle(slug, { kind: 'news', publishedAt: at(hours) });
     const first = await list('kind=news&pageSize=1');
     expect([first.total, first.totalPages, first.list[0].slug]).toEqual([2, 2, 'new']);
     const second = await list('kind=news&pageSize=1&pageNo=2');
@@ -67,13 +67,13 @@ describe('an article', () => {
   });
 
   test('keeps its kind and its time when it is set again, and can be deleted', async () => {
-    const made = await put('kept');
-    expect(getCode(await put('kept', { kind: 'news' }))).toEqual([409, 'conflict']);
+    const made = await putArticle('kept');
+    expect(getCode(await putArticle('kept', { kind: 'news' }))).toEqual([409, 'conflict']);
     await operate(app, 'POST', '/clock/advance', { milliseconds: 60_000 });
-    const again = await put('kept', { title: 'Another title' });
+    const again = await putArticle('kept', { title: 'Another title' });
     expect(again.value.article.publishedAt).toBe(made.value.article.publishedAt);
     expect((await operate(app, 'DELETE', '/articles/kept')).status).toBe(200);
-    expect(getCode(await read('kept'))).toEqual([404, 'not_found']);
+    expect(getCode(await readArticle('kept'))).toEqual([404, 'not_found']);
     expect(getCode(await operate(app, 'DELETE', '/articles/kept'))).toEqual([404, 'not_found']);
   });
 
@@ -88,15 +88,15 @@ describe('an article', () => {
     ],
     ['no title', 'x', { title: '' }, '/body/title minLength'],
   ])('with %s is refused', async (_title, slug, more, rule) => {
-    const answer = await put(slug, more);
+    const answer = await putArticle(slug, more);
     expect(getCode(answer)).toEqual([422, 'validation_failed']);
     expect(getRules(answer)).toEqual([rule]);
-    expect(getCode(await read('x'))).toEqual([404, 'not_found']);
+    expect(getCode(await readArticle('x'))).toEqual([404, 'not_found']);
   });
 });
 
 test('a feed lists published articles with whole addresses, and nothing in it is markup [D36]', async () => {
-  await put('feed', { title: 'Bets & <wins>' });
+  await putArticle('feed', { title: 'Bets & <wins>' });
   const { body, headers, statusCode } = await app.http.inject({ url: '/feeds/blog.xml' });
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');

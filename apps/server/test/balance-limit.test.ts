@@ -9,7 +9,7 @@ import { createRoundCalls } from './support/vendor-rounds.ts';
 import { getWallet } from '../src/modules/wallet/index.ts';
 
 /** 999,999,999,999.99: the largest amount of the contract's twelve digits. */
-const MOST = 99_999_999_999_999n;
+const MAX_AMOUNT = 99_999_999_999_999n;
 const MAX_TEXT = '999999999999.99';
 
 let app: TestApp;
@@ -41,7 +41,7 @@ const credit = ({ playerId }: Seat, amount: bigint) =>
 
 describe('player at the maximum balance', () => {
   test('is paid up to the maximum, and again once there is room', async () => {
-    const seat = await createSeat(MOST);
+    const seat = await createSeat(MAX_AMOUNT);
     await bet(seat, id(), '1.00');
     expect((await win(seat, id(), '1.00')).body.value.balance).toBe(MAX_TEXT);
     await bet(seat, id(), '5.00');
@@ -55,7 +55,7 @@ describe('player at the maximum balance', () => {
   });
 
   test('gets a stake back once there is room', async () => {
-    const seat = await createSeat(MOST);
+    const seat = await createSeat(MAX_AMOUNT);
     const [staked, back] = [id(), id()];
     await bet(seat, staked, '4.00');
     await credit(seat, 1n);
@@ -70,7 +70,7 @@ describe('player at the maximum balance', () => {
   });
 
   test('has a win taken back before the stake of its bet is returned [H107]', async () => {
-    const seat = await createSeat(MOST);
+    const seat = await createSeat(MAX_AMOUNT);
     const staked = id();
     await bet(seat, staked, '4.00');
     await win(seat, id(), '4.00');
@@ -84,7 +84,7 @@ describe('player at the maximum balance', () => {
   });
 
   test('can move money between wallets, which adds none', async () => {
-    const seat = await createSeat(MOST);
+    const seat = await createSeat(MAX_AMOUNT);
     const move = (body: object) =>
       call(app, 'POST', '/api/wallet/transfer', {
         token: seat.token,
@@ -103,7 +103,7 @@ describe('player at the maximum balance', () => {
   });
 
   test('is credited by the operator up to the maximum', async () => {
-    const seat = await createSeat(MOST - 1n);
+    const seat = await createSeat(MAX_AMOUNT - 1n);
     const give = (amount: string) =>
       call(app, 'POST', '/operator-api/credits', {
         body: { account: seat.account, amount, reason: 'A deposit' },
@@ -119,7 +119,7 @@ describe('player at the maximum balance', () => {
   });
 
   test('is credited above the maximum by no one', async () => {
-    const seat = await createSeat(MOST - 1n);
+    const seat = await createSeat(MAX_AMOUNT - 1n);
     await expect(credit(seat, 2n)).rejects.toThrow(ProblemError);
     await credit(seat, 1n);
     expect(await readBalance(seat)).toBe(MAX_TEXT);

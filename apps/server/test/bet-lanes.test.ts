@@ -34,8 +34,8 @@ test.skipIf(!process.env['TEST_DATABASE_URL'])(
   'a locked wallet delays only the bets of its own lane [H107]',
   async () => {
     const { held, beside, other } = await createLanes();
-    const { promise: release, resolve: letGo } = deferred();
-    const { promise: holding, resolve: isHeld } = deferred();
+    const { promise: release, resolve: letGo } = createDeferred();
+    const { promise: holding, resolve: isHeld } = createDeferred();
     const transaction = app.platform.transaction(async (trx) => {
       await sql`select from account where owner = ${held.playerId} for update`.execute(trx);
       isHeld();
@@ -57,7 +57,7 @@ test.skipIf(!process.env['TEST_DATABASE_URL'])(
   },
 );
 
-function deferred() {
+function createDeferred() {
   let resolve = () => {};
   const promise = new Promise<void>((settle) => (resolve = settle));
   return { promise, resolve };

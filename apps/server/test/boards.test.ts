@@ -132,14 +132,14 @@ describe('jackpots', () => {
     const game = await getGame(`gameType=RNG&vassalage=${before.vassalage}&tab=JP`);
     const round = await openGame(app, await getToken(app, 'player01'), game);
     await round.play('100.00', '0');
-    const told = await visitor.next(
+    const jackpotEvent = await visitor.next(
       ({ event, data }) =>
         event === 'jackpot' && data.data.id === before.id && data.data.amount !== before.amount,
     );
     visitor.close();
     const after = (await get('/api/jackpots')).list[0];
     expect((Number(after.amount) - Number(before.amount)).toFixed(2)).toBe('1.00');
-    expect(told.data.data.amount).toBe(after.amount);
+    expect(jackpotEvent.data.data.amount).toBe(after.amount);
   });
 
   test('a pot that is won restarts from its seed', async () => {

@@ -33,7 +33,7 @@ async function createBonus(cash: bigint, amount: string, times: number) {
 
 const getBonus = async (seat: Seat) => (await getList(seat)).list[0];
 const getWagered = async (seat: Seat) => (await getBonus(seat)).wagered;
-const labelled = (market: string, side: string) => ({ market, side });
+const createSelection = (market: string, side: string) => ({ market, side });
 
 describe('bonus wagering', () => {
   test('counts a bet once its round is closed', async () => {
@@ -67,14 +67,14 @@ describe('bonus wagering', () => {
 
   test('counts opposite bets of one market by their net risk', async () => {
     const { seat } = await createBonus(200_000n, '10.00', 100);
-    await bet(seat, 'red', '500.00', 'spin', labelled('colour', 'red'));
-    await bet(seat, 'black', '500.00', 'spin', labelled('colour', 'black'));
+    await bet(seat, 'red', '500.00', 'spin', createSelection('colour', 'red'));
+    await bet(seat, 'black', '500.00', 'spin', createSelection('colour', 'black'));
     await win(seat, 'spin-win', '1000.00', 'spin', { closeRound: true });
     expect(await getWagered(seat)).toBe('0.00');
-    await bet(seat, 'red-2', '50.00', 'spin-2', labelled('colour', 'red'));
-    await bet(seat, 'black-2', '20.00', 'spin-2', labelled('colour', 'black'));
-    await bet(seat, 'odd-2', '5.00', 'spin-2', labelled('parity', 'odd'));
-    await bet(seat, 'red-2b', '10.00', 'spin-2', labelled('colour', 'red'));
+    await bet(seat, 'red-2', '50.00', 'spin-2', createSelection('colour', 'red'));
+    await bet(seat, 'black-2', '20.00', 'spin-2', createSelection('colour', 'black'));
+    await bet(seat, 'odd-2', '5.00', 'spin-2', createSelection('parity', 'odd'));
+    await bet(seat, 'red-2b', '10.00', 'spin-2', createSelection('colour', 'red'));
     await win(seat, 'spin-2-win', '120.00', 'spin-2', { closeRound: true });
     expect(await getWagered(seat)).toBe('45.00');
   });
@@ -85,7 +85,7 @@ describe('bonus wagering', () => {
     await bet(seat, 'that', '500.00', 'both');
     await win(seat, 'both-win', '975.00', 'both', { closeRound: true });
     expect(await getWagered(seat)).toBe('25.00');
-    await bet(seat, 'one', '10.00', 'lucky', labelled('colour', 'red'));
+    await bet(seat, 'one', '10.00', 'lucky', createSelection('colour', 'red'));
     await bet(seat, 'two', '10.00', 'lucky');
     await win(seat, 'lucky-win', '500.00', 'lucky', { closeRound: true });
     expect(await getWagered(seat)).toBe('45.00');

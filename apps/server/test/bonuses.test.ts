@@ -42,7 +42,7 @@ async function createBonus(cash: bigint, amount: string, more: object = {}) {
 }
 
 const getState = async (seat: Seat): Promise<string> => (await getList(seat)).list[0].state;
-const said = ({ status, body }: VendorAnswer) =>
+const describeAnswer = ({ status, body }: VendorAnswer) =>
   status === 200 ? `${body.value.outcome} ${body.value.balance}` : body.code;
 const getCode = ({ status, body }: Answer) => [status, body.code];
 
@@ -80,7 +80,7 @@ describe('bonus', () => {
     });
   });
 
-  test('is granted once per key, and one at a time', async () => {
+  test('is granted once per key, and a second one only after the first has ended', async () => {
     const seat = await createSeat(0n);
     const expiresAt = new Date(app.platform.clock.nowMs() + DAY).toISOString();
     const key = newId();
@@ -185,10 +185,12 @@ describe('bet with a bonus', () => {
   test('takes cash first and the bonus second, once under retries', async () => {
     const { seat } = await createBonus(300n, '10.00', { wageringBasisPoints: 20_000 });
     const first = await bet(seat, 'split', '5.00', 'split');
-    expect(said(first)).toBe('booked 8.00');
+    expect(describeAnswer(first)).toBe('booked 8.00');
     expect((await bet(seat, 'split', '5.00', 'split')).text).toBe(first.text);
     expect(await parseAmount(seat)).toEqual(['0.00', '8.00']);
-    expect(said(await bet(seat, 'bonus-alone', '1.00', 'bonus-alone'))).toBe('booked 7.00');
+    expect(describeAnswer(await bet(seat, 'bonus-alone', '1.00', 'bonus-alone'))).toBe(
+      'booked 7.00',
+    );
     await closeRound(seat, 'split-end', 'split');
     await closeRound(seat, 'bonus-alone-end', 'bonus-alone');
     expect((await getList(seat)).list[0]).toMatchObject({ wagered: '6.00', left: '7.00' });
@@ -210,7 +212,7 @@ describe('bet with a bonus', () => {
   test('is rejected above cash plus bonus, and takes neither', async () => {
     const { seat } = await createBonus(300n, '10.00');
     const dear = await bet(seat, 'too-dear', '13.01', 'too-dear');
-    expect([said(dear), dear.body.balance]).toEqual(['insufficient_funds', '13.00']);
+    expect([describeAnswer(dear), dear.body.balance]).toEqual(['insufficient_funds', '13.00']);
     expect(await parseAmount(seat)).toEqual(['3.00', '10.00']);
     expect((await getList(seat)).list[0].wagered).toBe('0.00');
   });
@@ -221,11 +223,11 @@ describe('bet with a bonus', () => {
       bet(seat, 'one-of-two', '8.00', 'one-of-two'),
       bet(seat, 'two-of-two', '8.00', 'two-of-two'),
     ]);
-    expect(both.map(said).toSorted()).toEqual(['booked 5.00', 'insufficient_funds']);
+    expect(both.map(describeAnswer).toSorted()).toEqual(['booked 5.00', 'insufficient_funds']);
     expect(await parseAmount(seat)).toEqual(['0.00', '5.00']);
   });
 
-  test('is paid in a batch as it would be alone', async () => {
+  test('is paid the same in a batch as alone', async () => {
     const rich = await createSeat(10_000n);
     const { seat } = await createBonus(300n, '10.00', { wageringBasisPoints: 30_000 });
     const around = placeCrowd(rich, 'around');
@@ -236,7 +238,7 @@ describe('bet with a bonus', () => {
       bet(seat, 'mixed-dear', '13.01', 'mixed-dear'),
     ]);
     expect((await Promise.all(around)).map(({ status }) => status)).toEqual(around.map(() => 200));
-    expect(mixed.map(said)).toEqual(['booked 8.00', 'booked 8.00', 'insufficient_funds']);
+    expect(mixed.map(describeAnswer)).toEqual(['booked 8.00', 'booked 8.00', 'insufficient_funds']);
     expect(await parseAmount(seat)).toEqual(['0.00', '8.00']);
     await closeRound(seat, 'mixed-end', 'mixed');
     expect((await getList(seat)).list[0].wagered).toBe('5.00');
@@ -248,17 +250,17 @@ describe('win with a bonus', () => {
   test('is split like the stakes of its round, rounded in favour of the bonus', async () => {
     const { seat } = await createBonus(200n, '10.00', { wageringBasisPoints: 30_000 });
     await bet(seat, 'third', '3.00', 'third');
-    expect(said(await win(seat, 'third-win', '0.10', 'third'))).toBe('booked 9.10');
+    expect(describeAnswer(await win(seat, 'third-win', '0.10', 'third'))).toBe('booked 9.10');
     // Two thirds of the 0.10 staked were cash, so 0.0666 of the win is cash.
     expect(await parseAmount(seat)).toEqual(['0.06', '9.04']);
-    expect(said(await win(seat, 'third-win', '0.10', 'third'))).toBe('booked 9.10');
+    expect(describeAnswer(await win(seat, 'third-win', '0.10', 'third'))).toBe('booked 9.10');
     expect(await parseAmount(seat)).toEqual(['0.06', '9.04']);
   });
 
   test('is cash when only cash was staked on the round', async () => {
     const { seat } = await createBonus(200n, '10.00', { wageringBasisPoints: 30_000 });
     await bet(seat, 'cash-alone', '2.00', 'cash-alone');
-    expect(said(await win(seat, 'cash-win', '4.00', 'cash-alone'))).toBe('booked 14.00');
+    expect(describeAnswer(await win(seat, 'cash-win', '4.00', 'cash-alone'))).toBe('booked 14.00');
     expect(await parseAmount(seat)).toEqual(['4.00', '10.00']);
   });
 
@@ -284,7 +286,7 @@ describe('completed wagering', () => {
     await bet(seat, 'nearly', '4.99', 'nearly');
     await closeRound(seat, 'nearly-end', 'nearly');
     expect([await getState(seat), await parseAmount(seat)]).toEqual(['active', ['0.00', '4.01']]);
-    expect(said(await bet(seat, 'done', '0.01', 'done'))).toBe('booked 4.00');
+    expect(describeAnswer(await bet(seat, 'done', '0.01', 'done'))).toBe('booked 4.00');
     await closeRound(seat, 'done-end', 'done');
     expect(await parseAmount(seat)).toEqual(['4.00', '0.00']);
     expect((await getList(seat)).list[0]).toMatchObject({
@@ -346,7 +348,7 @@ describe('end of a bonus', () => {
     operate(app, 'PUT', '/clock', { mode: 'frozen', now: new Date(at).toISOString() });
   afterEach(() => operate(app, 'PUT', '/clock', { mode: 'real' }));
 
-  test('is at its time and not earlier', async () => {
+  test('happens at its time and not earlier', async () => {
     const now = app.platform.clock.nowMs();
     const end = now + 10 * 60_000;
     const { seat } = await createBonus(500n, '10.00', { expiresAt: new Date(end).toISOString() });
@@ -362,8 +364,10 @@ describe('end of a bonus', () => {
     const end = app.platform.clock.nowMs() + 10 * 60_000;
     const { seat } = await createBonus(500n, '10.00', { expiresAt: new Date(end).toISOString() });
     await frozenAt(end + 1);
-    expect(said(await bet(seat, 'late-dear', '5.01', 'late-dear'))).toBe('insufficient_funds');
-    expect(said(await bet(seat, 'late-bet', '1.00', 'late-bet'))).toBe('booked 4.00');
+    expect(describeAnswer(await bet(seat, 'late-dear', '5.01', 'late-dear'))).toBe(
+      'insufficient_funds',
+    );
+    expect(describeAnswer(await bet(seat, 'late-bet', '1.00', 'late-bet'))).toBe('booked 4.00');
     expect([await getState(seat), await parseAmount(seat)]).toEqual(['expired', ['4.00', '0.00']]);
   });
 
@@ -373,7 +377,7 @@ describe('end of a bonus', () => {
     await bet(seat, 'before-back', '1.00', 'before-back');
     await cancel(reference);
     expect((await grant(seat, '7.00')).status).toBe(200);
-    expect(said(await win(seat, 'after-end', '8.00', 'before-end'))).toBe('booked 11.00');
+    expect(describeAnswer(await win(seat, 'after-end', '8.00', 'before-end'))).toBe('booked 11.00');
     expect(await parseAmount(seat)).toEqual(['4.00', '7.00']);
     const { body } = await rollback(seat, 'after-back', 'before-back', 'before-back');
     expect(body.value.balance).toBe('11.00');

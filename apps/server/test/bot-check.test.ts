@@ -12,7 +12,7 @@ const later = new Date('2026-01-01T12:05:00Z');
 const getPayload = (question: Parameters<typeof solveProof>[0]) => solveProof(question).payload;
 
 describe('proof of work', () => {
-  test('can be read by its client until it expires', async () => {
+  test('can be read by the requesting client until it expires', async () => {
     const question = await makeChallenge(key, 50, 'heavy', later);
     const payload = getPayload(question);
     expect(await readProof(key, payload, noon)).toEqual({

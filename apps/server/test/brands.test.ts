@@ -105,7 +105,7 @@ describe('a draft', () => {
     expect((await operate(app, 'DELETE', '/brand/draft')).status).toBe(200);
   });
 
-  test('is saved with gradients of its own, a title and a large icon', async () => {
+  test('is saved with its gradients, title and large icon', async () => {
     const shapes =
       '<title>A &amp; B</title><defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/>' +
       '</linearGradient></defs>\n<rect width="28" height="28" fill="url(#a)" stroke="none"/>';
@@ -162,7 +162,7 @@ describe('a published brand', () => {
     expect(manifest.json()).toMatchObject({ name: 'Pomelo' });
   });
 
-  test('keeps the files of the one before, which an undo restores', async () => {
+  test('keeps the files of the previous version, which an undo restores', async () => {
     const pomeloStyle = (await getBrand()).styleUrl;
     await save(kickoff);
     await publish();
@@ -190,7 +190,7 @@ describe('a published brand', () => {
     expect((await getBrand()).id).toBe('baize');
   });
 
-  test('leads from an unknown stylesheet to its own', async () => {
+  test('redirects an unknown stylesheet to its own', async () => {
     const { styleUrl } = await getBrand();
     const old = await load('/brands/style/0123456789abcdef01234567.css');
     expect([old.statusCode, old.headers.location]).toEqual([302, styleUrl]);
@@ -225,7 +225,7 @@ describe('two operators', () => {
     expect(['ann', 'bob']).toContain((await getVersions())[0]!.operator);
   });
 
-  test('do not publish what the other has saved in the meantime', async () => {
+  test('do not publish a draft that the other has saved since', async () => {
     const { revision } = (await save(pomelo)).value;
     const other = (await save(kickoff)).value.revision;
     expect((await post('publish', { revision })).body).toMatchObject({ code: 'conflict' });

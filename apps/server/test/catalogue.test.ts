@@ -338,7 +338,7 @@ describe('card rooms', () => {
     });
   });
 
-  test('shows what the vendor reports, for a minute [C39]', async () => {
+  test('shows the vendor’s report for one minute [C39]', async () => {
     const [first] = await rooms();
     const { gameCode, roomId, name } = first!;
     const answer = await report({ gameCode, rooms: [toReport(first!)] });
@@ -406,7 +406,7 @@ describe('card rooms', () => {
 });
 
 describe('catalogue maintenance', () => {
-  test('a game under maintenance says so and cannot be launched [E14, X11]', async () => {
+  test('a game under maintenance is marked and cannot be launched [E14, X11]', async () => {
     const { list } = await games('gameType=RNG&vassalage=QCM&pageSize=1');
     const { nodeId, vassalage, gameCode, gameType } = list[0];
     const token = await getToken(app, 'player01');

@@ -6,13 +6,13 @@ import { createContractCalls, createHourly } from './support/contracts.ts';
 import type { Party } from './support/edge-transfers.ts';
 import { newId } from '../src/platform/ids.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { plantSettlement, type PlantedSettlement } from './support/planted-settlement.ts';
+import { plantSettlementFault, type SettlementFault } from './support/planted-settlement.ts';
 import { call, operate } from './support/portal.ts';
 import { findMoveFaults, type ToldMove, findTreeFaults } from './support/tree-audit.ts';
 import { createSettling, NOON } from './support/settlement.ts';
 
 let app: TestApp;
-let told: ToldCommand[];
+let contractCommands: ToldCommand[];
 let moves: ToldMove[];
 
 /** An agent whose contract was replaced within the settled hour. */
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await settling.playRounds(first, ['50.00', '0.00']);
   await settling.settleAt('2027-03-10T06:01:00.000Z');
   moves = [await moveBelow(await settling.seated(top, 'agent'), chain.second, top)];
-  told = (await readContractLogs(app.platform.db)).flatMap(({ events }) =>
+  contractCommands = (await readContractLogs(app.platform.db)).flatMap(({ events }) =>
     events
       .filter(({ command }) => command !== 'replace')
       .map((event) => ({
@@ -52,12 +52,12 @@ async function moveBelow({ token }: Party, { account }: Party, to: Party): Promi
   return (await call(app, 'POST', '/api/agent/downline-moves', sent)).value;
 }
 
-/** What the audit finds with this fault, which is then undone. */
-async function findFaults(planted: PlantedSettlement | null): Promise<Fault[]> {
+/** Findings of the audit, with a planted fault if one is given; rolls the fault back. */
+async function findFaults(planted: SettlementFault | null): Promise<Fault[]> {
   const faults: Fault[] = [];
   const judging = app.platform.transaction(async (trx) => {
-    if (planted !== null) await plantSettlement(trx, planted);
-    faults.push(...(await findContractFaults(trx, told)));
+    if (planted !== null) await plantSettlementFault(trx, planted);
+    faults.push(...(await findContractFaults(trx, contractCommands)));
     faults.push(...(await findBillFaults(trx, app.platform.clock.nowMs())));
     faults.push(...(await findTreeFaults(trx)), ...(await findMoveFaults(trx, moves)));
     throw new Error('taken back');
@@ -76,7 +76,7 @@ test('finds nothing in intact contracts and bills', async () => {
   ]);
 });
 
-test.each<[PlantedSettlement, string[]]>([
+test.each<[SettlementFault, string[]]>([
   ['paid-twice', ['a bill is due and not paid', 'a bill is not booked as it is paid']],
   ['unpaid-bill', ['a bill is due and not paid', 'a bill is not booked as it is paid']],
   ['other-amount', ['a bill is not of what was played', 'a bill is due and not paid']],
@@ -108,7 +108,7 @@ test.each<[PlantedSettlement, string[]]>([
 });
 
 test('finds a command in two answers, and one in no answer', async () => {
-  const [first, second, ...others] = told;
+  const [first, second, ...others] = contractCommands;
   const faults = await findContractFaults(app.platform.db, [first!, first!, ...others]);
   expect(faults.map(({ what }) => what)).toEqual([
     'two answers name one row of the log',

@@ -23,7 +23,7 @@ afterEach(() => configure({}));
 afterAll(() => app?.dispose());
 
 const configure = (more: object) => operate(app, 'PUT', '/chat/settings', { ...SETTINGS, ...more });
-async function given() {
+async function createChatMember() {
   count += 1;
   const account = `chatter${count}`;
   return { account, token: await createMember(account) };
@@ -45,7 +45,7 @@ const setMember = (account: string, more: object) =>
 
 describe('the chat room', () => {
   test('shows what members write, by nickname and role [P13, D35]', async () => {
-    const { token } = await given();
+    const { token } = await createChatMember();
     const sent = await send(token, '  Hello   all 👋🏽 ');
     expect(sent.value).toMatchObject({ text: 'Hello all 👋🏽', role: 'member' });
     const room = await getRoom(token);
@@ -55,7 +55,7 @@ describe('the chat room', () => {
   });
 
   test('keeps the last 200 messages for a new reader', async () => {
-    const { token } = await given();
+    const { token } = await createChatMember();
     const first = await send(token, 'number 0');
     const { db, clock } = app.platform;
     const row = await db
@@ -87,25 +87,25 @@ describe('the chat room', () => {
     ['a word of the operator', 'Lừa  đảo!', 'chat_word'],
   ])('refuses %s, and nothing is written', async (_title, text, code) => {
     await configure({ blockedWords: ['lừa đảo'] });
-    const { token } = await given();
+    const { token } = await createChatMember();
     const before = await getTexts(token);
     expect(getCode(await send(token, text))).toEqual([422, code]);
     expect(await getTexts(token)).toEqual(before);
   });
 
   test('takes a sentence that begins with the ending of an address', async () => {
-    const { token } = await given();
+    const { token } = await createChatMember();
     expect((await send(token, 'Great game. Bet again')).status).toBe(200);
   });
 
   test('takes markup as text', async () => {
-    const { token } = await given();
+    const { token } = await createChatMember();
     const { value } = await send(token, '<img src=x onerror=alert(1)>');
     expect(value.text).toBe('<img src=x onerror=alert(1)>');
   });
 
   test('refuses 100 KB, and most of 100 messages a second', async () => {
-    const { token } = await given();
+    const { token } = await createChatMember();
     expect(getCode(await send(token, 'x'.repeat(100_000)))).toEqual([413, 'body_too_large']);
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, at) => send(token, `flood ${at}`)),
@@ -119,7 +119,7 @@ describe('the chat room', () => {
 
   test('in slow mode makes members wait, moderators not', async () => {
     await configure({ slowSeconds: 30 });
-    const { token, account } = await given();
+    const { token, account } = await createChatMember();
     expect((await getRoom(token)).slowSeconds).toBe(30);
     expect((await send(token, 'first')).status).toBe(200);
     const second = await send(token, 'second');
@@ -130,7 +130,7 @@ describe('the chat room', () => {
   });
 
   test('is closed by the operator, and for visitors and trials', async () => {
-    const { token } = await given();
+    const { token } = await createChatMember();
     await configure({ roomEnabled: false });
     expect(getCode(await send(token, 'Hello'))).toEqual([403, 'feature_disabled']);
     await configure({});
@@ -142,7 +142,7 @@ describe('the chat room', () => {
 
 describe('moderation', () => {
   test('mutes a member until a time', async () => {
-    const { token, account } = await given();
+    const { token, account } = await createChatMember();
     const mutedUntil = new Date(app.platform.clock.nowMs() + 60_000).toISOString();
     expect((await setMember(account, { mutedUntil })).status).toBe(200);
     expect(getCode(await send(token, 'Hello'))).toEqual([403, 'chat_muted']);
@@ -152,7 +152,11 @@ describe('moderation', () => {
   });
 
   test('removes a message, counts reports once a member, and keeps it for the operator', async () => {
-    const [author, reader, moderator] = [await given(), await given(), await given()];
+    const [author, reader, moderator] = [
+      await createChatMember(),
+      await createChatMember(),
+      await createChatMember(),
+    ];
     const { id } = (await send(author.token, 'Questionable')).value;
     const report = (token: string, reason = 'insult') =>
       call(app, 'POST', `/api/chat/messages/${id}/report`, { token, body: { reason } });
@@ -171,7 +175,7 @@ describe('moderation', () => {
   });
 
   test('an operator removes a message by its id', async () => {
-    const { token } = await given();
+    const { token } = await createChatMember();
     const { id } = (await send(token, 'To be removed')).value;
     const path = `/chat/messages/${id}/removal`;
     expect((await operate(app, 'POST', path, { reason: 'Spam' })).status).toBe(200);
@@ -181,7 +185,7 @@ describe('moderation', () => {
 });
 
 test('the stream begins with the history and brings messages and removals', async () => {
-  const { token } = await given();
+  const { token } = await createChatMember();
   await send(token, 'Before');
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.http.server.address() as { port: number };
@@ -208,7 +212,7 @@ test('the stream begins with the history and brings messages and removals', asyn
 
 test('the stream brings no message twice when its event comes after the history', async () => {
   const streams = createStreams(app.platform);
-  const message = { ...(await send((await given()).token, 'Once')).value };
+  const message = { ...(await send((await createChatMember()).token, 'Once')).value };
   const room = { messages: [message], slowSeconds: 0, role: 'member', ownId: '', mutedUntil: null };
   const written: string[] = [];
   const response = Object.assign(new EventEmitter(), {

@@ -83,7 +83,7 @@ describe('the server closes a connection', () => {
     socket.destroy();
   });
 
-  test('but not while it waits for an answer, however long that takes', async () => {
+  test('except while it waits for a response, however long that takes', async () => {
     const reader = await EventReader.open(url);
     // A connection that became idle after the stream opened is closed first.
     const idle = await openStubborn('GET /livez HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -98,12 +98,12 @@ describe('the server closes a connection', () => {
   });
 
   test('and logs no server error when a client hangs up within a body', async () => {
-    const told = vi.spyOn(app.platform.log, 'error');
+    const logError = vi.spyOn(app.platform.log, 'error');
     const socket = await openStubborn(`${POST}Content-Length: 100\r\n\r\n{"a":`);
     await expect.poll(countConnections).toBe(1);
     socket.destroy();
     await expect.poll(countConnections).toBe(0);
-    expect(told).not.toHaveBeenCalled();
+    expect(logError).not.toHaveBeenCalled();
   });
 });
 

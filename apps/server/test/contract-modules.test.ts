@@ -28,13 +28,13 @@ const getAnswering = (surface: Surface): Record<string, string> =>
     ),
   );
 
-interface Declared {
+interface DeclaredModule {
   readonly module: string;
   readonly status: string;
 }
 
 /** Implemented operations with the module of their `x-module`. */
-const getDeclared = (document: Readonly<Record<string, Declared>>): Record<string, string> =>
+const getDeclared = (document: Readonly<Record<string, DeclaredModule>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(document)
       .filter(([, { status }]) => status === 'implemented')

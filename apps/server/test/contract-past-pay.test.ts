@@ -59,7 +59,7 @@ async function playRounds(party: Party, ...played: (readonly [string, string, ob
   for (const [stake, win, extra] of played) await seat.play(stake, win, extra);
 }
 
-const asked = async (party: Party, id: string) =>
+const getPastPay = async (party: Party, id: string) =>
   call(app, 'GET', `/api/contracts/${id}/past-pay`, { token: (await logInAgain(party)).token });
 
 const createTier = (periodValidBet: string, activeMembers: number, rateBasisPoints: number) => ({
@@ -92,7 +92,7 @@ describe('before acceptance, both sides see what the contract would have paid: [
     await playRounds(top, ['500.00', '0.00']);
     expect((await createBonusCalls(() => app).grant(second, '20.00')).status).toBe(200);
     await clockAt('2027-03-20T05:00:00Z');
-    const [mine, theirs] = [await asked(agent, id), await asked(top, id)];
+    const [mine, theirs] = [await getPastPay(agent, id), await getPastPay(top, id)];
     expect(mine.value).toEqual({
       from: '2027-01-15T17:00:00.000Z',
       to: '2027-03-15T17:00:00.000Z',
@@ -124,7 +124,7 @@ describe('before acceptance, both sides see what the contract would have paid: [
     await clockAt('2027-03-11T05:00:00Z');
     await playRounds(second, ['80.00', '0.00']);
     await clockAt('2027-03-12T05:00:00Z');
-    expect((await asked(agent, id)).value).toMatchObject({
+    expect((await getPastPay(agent, id)).value).toMatchObject({
       amount: '5.00',
       periods: [
         { result: '-30.00', loss: '0.00', amount: '0.00' },
@@ -136,7 +136,7 @@ describe('before acceptance, both sides see what the contract would have paid: [
   test('nothing for a running period', async () => {
     const id = await createOffer(half);
     await playRounds(first, ['80.00', '10.00']);
-    expect((await asked(agent, id)).value).toMatchObject({ amount: '0.00', periods: [] });
+    expect((await getPastPay(agent, id)).value).toMatchObject({ amount: '0.00', periods: [] });
   });
 
   test('an hourly salary, hour by hour [H100, E79]', async () => {
@@ -145,7 +145,7 @@ describe('before acceptance, both sides see what the contract would have paid: [
     await clockAt('2027-03-10T06:00:00Z');
     await playRounds(second, ['10.00', '30.00']);
     await clockAt('2027-03-10T07:10:00Z');
-    const { value } = await asked(agent, id);
+    const { value } = await getPastPay(agent, id);
     // 3.3 cents of each hour, rounded down.
     expect(value).toMatchObject({ amount: '0.06', to: '2027-03-10T07:00:00.000Z' });
     expect(value.periods.map(({ from, amount }: Record<string, string>) => [from, amount])).toEqual(
@@ -170,7 +170,7 @@ describe('before acceptance, both sides see what the contract would have paid: [
       ['15.00', '15.00'],
     );
     await clockAt('2027-03-10T05:05:00Z');
-    const { value } = await asked(agent, id);
+    const { value } = await getPastPay(agent, id);
     expect(value.periods).toMatchObject([
       { lostStake: '20.00', wonStake: '10.00', validBet: '54.99', amount: '0.25' },
     ]);
@@ -190,7 +190,7 @@ describe('before acceptance, both sides see what the contract would have paid: [
     await clockAt('2027-03-11T05:00:00Z');
     await playRounds(first, ['60.00', '0.00']);
     await clockAt('2027-03-12T05:00:00Z');
-    const { value } = await asked(agent, id);
+    const { value } = await getPastPay(agent, id);
     expect(value.amount).toBe('6.00');
     expect(value.periods).toMatchObject([{ tier: 2 }, { tier: 1 }]);
   });
@@ -205,15 +205,15 @@ describe('before acceptance, both sides see what the contract would have paid: [
       amount: '6.00',
       periods: [{ validBet: '60.00' }],
     });
-    expect((await asked(top, value.id)).value.amount).toBe('6.00');
+    expect((await getPastPay(top, value.id)).value.amount).toBe('6.00');
     expect((await operate(app, 'GET', `/contracts/${inner}/past-pay`)).status).toBe(404);
   });
 
   test('no one else sees it', async () => {
     const id = await createOffer(half);
     for (const party of [first, await parties.create(`past-other${made}`, 0)])
-      expect((await asked(party, id)).body.code).toBe('not_found');
-    expect((await asked(agent, 'no-such-contract')).status).toBe(404);
+      expect((await getPastPay(party, id)).body.code).toBe('not_found');
+    expect((await getPastPay(agent, 'no-such-contract')).status).toBe(404);
   });
 });
 
@@ -251,7 +251,7 @@ describe('contract calculator [H103]', () => {
     const here = await logInAgain(top);
     await calls.createContract(null, here, createHourly(500));
     const { value: offer } = await calls.offer(here, agent.account, createHourly(120));
-    expect((await asked(agent, offer.id)).value).toEqual(byUpline.value.pastPay);
+    expect((await getPastPay(agent, offer.id)).value).toEqual(byUpline.value.pastPay);
   });
 
   test('lists every contract below that would end, and ends none', async () => {

@@ -97,16 +97,16 @@ describe('contract offer', () => {
     );
     const { value } = await calls.offer(top, agent.account, createHourly(40));
     const change = (state: string) => ({ contractId: value.id, kind: 'hourly', state });
-    const told = () =>
+    const readEvents = () =>
       Promise.all(
         streams.map(async (stream) => {
           const { data } = await stream.next(({ data: of }) => of.data.contractId === value.id);
           return data.data;
         }),
       );
-    expect(await told()).toEqual([change('offered'), change('offered')]);
+    expect(await readEvents()).toEqual([change('offered'), change('offered')]);
     await calls.answer(agent, value.id, 'accept');
-    expect(await told()).toEqual([change('active'), change('active')]);
+    expect(await readEvents()).toEqual([change('active'), change('active')]);
     for (const stream of streams) stream.close();
   });
 
@@ -293,7 +293,7 @@ describe('contract that pays less ends those below that pay more [T63, H53, H103
     expect(await calls.getStates(below)).toEqual(['active', 'active']);
   });
 
-  test('requires a new confirmation when another one would end meanwhile', async () => {
+  test('requires a new confirmation when the set of ending contracts has changed', async () => {
     const { id } = await createChain(25);
     const { confirmation } = (await calls.preview(agent, id)).value;
     const other = await parties.create(`other${made}`, AGENT, {

@@ -106,7 +106,7 @@ describe('withdrawal cool-down', () => {
     expect((await payees.ask(payee)).status).toBe(200);
   });
 
-  test('starts with a replaced payment password, not with the first one', async () => {
+  test('starts when the payment password is replaced, not when it is first set', async () => {
     const payee = await payees.create('changes-password');
     passTime(COOL_DOWN_MINUTES + 1);
     expect((await payees.ask(payee)).status).toBe(200);

@@ -135,7 +135,7 @@ async function stakedOn(day: string): Promise<string> {
 }
 
 describe('team reports from daily sums [AC2, AC6, AC7]', () => {
-  test('equal those from bookings, also for a member who moved within a day', async () => {
+  test('equal the sums of bookings, also for a member who moved during a day', async () => {
     await playTwoDays();
     const before = await readReports();
     await sumDays();

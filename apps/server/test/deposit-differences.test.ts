@@ -174,7 +174,7 @@ describe('payment with a different amount', () => {
   });
 });
 
-test('list pages repeat no row when a deposit arrives in between', async () => {
+test('list pages repeat no row when a deposit arrives between two pages', async () => {
   const token = await createPlayer();
   const old = [await begun(token), await begun(token), await begun(token)];
   const page = async (query: string) =>

@@ -45,11 +45,11 @@ const begin = (token: string, more: object = {}, key: string = newId()): Promise
     headers: { 'idempotency-key': key },
     body: { methodId: 'bank', amount: '100.00', ...more },
   });
-const read = (token: string, reference: string) =>
+const readDeposit = (token: string, reference: string) =>
   call(app, 'GET', `/api/cashier/deposits/${reference}`, { token });
 const getBalance = async (token: string) =>
   (await call(app, 'GET', '/api/wallet/balance', { token })).value.balance;
-const said = (reference: string) =>
+const sendPaid = (reference: string) =>
   vendorCall(
     app,
     'deposit-result',
@@ -76,13 +76,13 @@ describe('player making a deposit', () => {
     else {
       const { account, subject } = one.transfer;
       expect([account, one.qrPayload]).toEqual([ACCOUNT, undefined]);
-      // What a provider would search for in the subject of a transfer.
+      // The reference that a provider would find in the subject of a transfer.
       expect(subject).toBe(reference);
       expect(two.transfer.subject).not.toBe(subject);
     }
     expect(await getBalance(token)).toBe('0.00');
-    await said(reference);
-    const paid = (await read(token, reference)).value;
+    await sendPaid(reference);
+    const paid = (await readDeposit(token, reference)).value;
     expect([paid.form, paid.qrPayload, paid.transfer, paid.payUrl]).toEqual(
       [form].concat([undefined, undefined, undefined] as never),
     );

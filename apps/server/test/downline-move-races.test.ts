@@ -14,17 +14,17 @@ import { findTreeFaults } from './support/tree-audit.ts';
 
 const here = createSettlementDesk();
 let create: Awaited<ReturnType<typeof createParties>>['create'];
-let made = 0;
+let testCount = 0;
 beforeEach(async () => {
-  made += 1;
+  testCount += 1;
   ({ create } = await createParties(here.app));
 });
 afterEach(async () => {
   expect(await findTreeFaults(here.app.platform.db)).toEqual([]);
 });
 
-const agentCalled = (name: string, upline?: Party) =>
-  create(`race-${name}${made}`, AGENT, {
+const createAgent = (name: string, upline?: Party) =>
+  create(`race-${name}${testCount}`, AGENT, {
     deposit: 0n,
     hasPaymentPassword: false,
     ...(upline && { upline: upline.account }),
@@ -49,10 +49,10 @@ async function operatorMove(account: string, to?: string): Promise<void> {
 
 test('pays bills in the tree order in which they were earned, despite later moves [H102]', async () => {
   const { calls, settling } = here;
-  const top = await agentCalled('top');
-  const agent = await agentCalled('agent', top);
-  const rival = await agentCalled('rival');
-  const player = await create(`race-player${made}`, 0, {
+  const top = await createAgent('top');
+  const agent = await createAgent('agent', top);
+  const rival = await createAgent('rival');
+  const player = await create(`race-player${testCount}`, 0, {
     deposit: 100_000n,
     hasPaymentPassword: false,
     upline: agent.account,
@@ -90,7 +90,7 @@ async function moveBackAndForth(
 
 test('an agent can make thirty moves a minute [AC4]', async () => {
   const { top, agent, first } = here.chain;
-  const other = await agentCalled('other', top);
+  const other = await createAgent('other', top);
   const statuses = await moveBackAndForth(top, first.account, [other, agent], 31);
   expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
 });
@@ -99,7 +99,7 @@ test('an agent can make no more than thirty on two servers together [AC4]', asyn
   const second = await startSecondServer(here.app, skip);
   try {
     const { top, agent, first } = here.chain;
-    const other = await agentCalled('other', top);
+    const other = await createAgent('other', top);
     const between = [other, agent];
     expect(new Set(await moveBackAndForth(top, first.account, between, 20))).toEqual(
       new Set([200]),
@@ -119,7 +119,7 @@ test('a member who registers by a friend during the friend’s move joins the ne
   await setRules(app, { referralCode: {} });
   const { platform } = app;
   const { agent } = here.chain;
-  const rival = await agentCalled('rival');
+  const rival = await createAgent('rival');
   const friend = createName();
   expect((await register(app, { username: friend })).status).toBe(200);
   const byName = (name: string) =>
@@ -153,26 +153,28 @@ test('a member who registers by a friend during the friend’s move joins the ne
 test('a move that waited too long can be retried [AC4]', async ({ skip }) => {
   const { app, chain } = here;
   if (app.platform.config.databaseUrl === null) skip('the embedded database has one connection');
-  const other = await agentCalled('other', chain.top);
+  const other = await createAgent('other', chain.top);
   const answer = await app.platform.db.transaction().execute(async (trx) => {
     await lockForMove(trx);
     const moving = moveBackAndForth(chain.top, chain.first.account, [other], 1);
     await expect.poll(() => countWaitingForTree(), { timeout: 10_000 }).toBe(1);
     // Simulates the lock timeout of PostgreSQL.
-    await sql`select pg_cancel_backend(pid) from pg_locks where ${WAITS_FOR_A_NAME}`.execute(trx);
+    await sql`select pg_cancel_backend(pid) from pg_locks where ${WAITS_FOR_NAME_LOCK}`.execute(
+      trx,
+    );
     return moving;
   });
   expect(answer).toEqual([503]);
   expect(await moveBackAndForth(chain.top, chain.first.account, [other], 1)).toEqual([200]);
 });
 
-const WAITS_FOR_A_NAME = sql`locktype = 'advisory' and not granted
+const WAITS_FOR_NAME_LOCK = sql`locktype = 'advisory' and not granted
   and database = (select oid from pg_database where datname = current_database())`;
 
 /** The number of transactions that wait for the tree lock. */
 async function countWaitingForTree(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_locks where ${WAITS_FOR_A_NAME}`.execute(
+    select count(*)::int as count from pg_locks where ${WAITS_FOR_NAME_LOCK}`.execute(
     here.app.platform.db,
   );
   return rows[0]!.count;

@@ -162,7 +162,7 @@ describe('agent moving a member of its team [AC4]', () => {
     }
   });
 
-  test('not a member outside the team, who is not found [L21]', async () => {
+  test('rejects a member outside the team as not found [L21]', async () => {
     const { top, agent, first } = here.chain;
     const refused = [
       [agent, top.account, other.account],

@@ -23,14 +23,15 @@ beforeAll(async () => {
 });
 afterAll(() => app?.dispose());
 
-const made = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 200).length;
+const countMade = (answers: readonly Answer[]) =>
+  answers.filter(({ status }) => status === 200).length;
 const getCodes = (answers: readonly Answer[]) => [
   ...new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code)),
 ];
 const isClean = async () => brokenRules(await checkLedger(app.platform.db));
 
 /** As many payment passwords of one member are verified concurrently. */
-const AT_ONCE = 5;
+const CONCURRENT_CHECKS = 5;
 
 /** Runs fifty calls, as many at once as reach the ledger. */
 async function runFifty<Value>(work: (at: number) => Promise<Value>): Promise<Value[]> {
@@ -39,7 +40,7 @@ async function runFifty<Value>(work: (at: number) => Promise<Value>): Promise<Va
   const line = async () => {
     while (next < 50) done.push(await work(next++));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, line));
+  await Promise.all(Array.from({ length: CONCURRENT_CHECKS }, line));
   return done;
 }
 
@@ -51,7 +52,7 @@ async function spendTwice(name: string, servers: readonly TestApp[]): Promise<vo
     const key = newId();
     return parties.settled(() => parties.transfer(player, {}, key, servers[at % servers.length]));
   });
-  expect(made(answers)).toBe(10);
+  expect(countMade(answers)).toBe(10);
   expect(getCodes(answers)).toEqual(['insufficient_funds']);
   expect([await parties.getBalance(player), await parties.getBalance(upline)]).toEqual([
     '0.00',

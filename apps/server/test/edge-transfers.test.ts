@@ -125,8 +125,8 @@ describe('edge transfer', () => {
       [player, upline].map(({ token }) => EventReader.open(url, { token })),
     );
     await parties.transfer(player);
-    const told = streams.map((stream) => stream.next(({ event }) => event === 'balance'));
-    expect((await Promise.all(told)).map(({ data }) => data.data.available)).toEqual([
+    const balanceEvents = streams.map((stream) => stream.next(({ event }) => event === 'balance'));
+    expect((await Promise.all(balanceEvents)).map(({ data }) => data.data.available)).toEqual([
       '90.00',
       '110.00',
     ]);
@@ -323,7 +323,7 @@ describe('replaced payment password', () => {
 });
 
 describe('payment password of a transfer', () => {
-  test('must have been set', async () => {
+  test('must be set before a transfer', async () => {
     const fresh = await parties.create(`fresh${made}`, 0, {
       upline: upline.account,
       hasPaymentPassword: false,

@@ -83,7 +83,7 @@ describe('embedded database that crashes', () => {
     expect(threads.count).toBe(2);
   });
 
-  test('delivers what was committed just before, on streams that stayed open', async () => {
+  test('delivers events committed just before the crash, on streams that stayed open', async () => {
     const reader = await EventReader.open(await app.listen());
     const payload = { id: VENDOR, amount: '1.00' };
     const event = { audience: 'public', type: 'jackpot', payload } as const;
@@ -110,7 +110,7 @@ describe('embedded database that crashes', () => {
 describe('embedded database that crashes while bets are booked', () => {
   createServer();
 
-  test('answers 503 meanwhile, and retries book every bet once', async () => {
+  test('answers 503 until it is back, and retries book every bet once', async () => {
     await createGame(app);
     const { createSeat } = await createSeats(app);
     const seats = await Promise.all([1, 2, 3].map(() => createSeat(1_000_000n)));
@@ -173,9 +173,9 @@ describe('embedded database that crashes during server start', () => {
       logTo: { write: (line) => void lines.push(line) },
       modules: [createHealthModule, killer],
     });
-    const said = () => lines.map((line) => JSON.parse(line).msg);
+    const listMessages = () => lines.map((line) => JSON.parse(line).msg);
     await expect
-      .poll(said, { timeout: 60_000 })
+      .poll(listMessages, { timeout: 60_000 })
       .toEqual(
         expect.arrayContaining(['the database died; it is started again', 'the database is back']),
       );

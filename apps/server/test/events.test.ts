@@ -37,7 +37,9 @@ afterEach(() => {
   for (const reader of readers.splice(0)) reader.close();
 });
 
-async function read(options: { token?: string; lastEventId?: string } = {}): Promise<EventReader> {
+async function openEvents(
+  options: { token?: string; lastEventId?: string } = {},
+): Promise<EventReader> {
   const reader = await EventReader.open(url, options);
   readers.push(reader);
   return reader;
@@ -58,7 +60,7 @@ function pay(member: Member, amount: bigint): Promise<unknown> {
   return app.platform.transaction((trx) => getWallet(app.platform).credit(trx, movement));
 }
 
-const tell = (member: Member, title: string) =>
+const notifyMember = (member: Member, title: string) =>
   app.platform.transaction((trx) =>
     sendMessage(app.platform, trx, member.id, { title, body: 'Text' }),
   );
@@ -71,14 +73,14 @@ const CLOSED = { ...OPEN, maintenance: { ...OPEN.maintenance, active: true } };
 
 describe('event stream', () => {
   test('is an event stream with caching disabled', async () => {
-    const { status, headers } = await read();
+    const { status, headers } = await openEvents();
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('text/event-stream');
     expect(headers['cache-control']).toContain('no-store');
   });
 
   test('sends a player the new balance when it changes [L14]', async () => {
-    const stream = await read({ token: await getToken(app, 'robin') });
+    const stream = await openEvents({ token: await getToken(app, 'robin') });
     await pay(robin, 12_345n);
     const { event, data } = await stream.next();
     expect(event).toBe('balance');
@@ -91,15 +93,18 @@ describe('event stream', () => {
 
   test('sends a player a message with the unread count', async () => {
     const token = await getToken(app, 'robin');
-    const stream = await read({ token });
-    await tell(robin, 'Welcome');
+    const stream = await openEvents({ token });
+    await notifyMember(robin, 'Welcome');
     const { data } = await stream.next(({ event }) => event === 'message');
     const { value } = await call(app, 'GET', '/api/messages/unread', { token });
     expect(data.data).toEqual({ unread: value.unread, title: 'Welcome' });
   });
 
   test('sends no events of other members', async () => {
-    const [visitor, other] = [await read(), await read({ token: await getToken(app, 'thea') })];
+    const [visitor, other] = [
+      await openEvents(),
+      await openEvents({ token: await getToken(app, 'thea') }),
+    ];
     await pay(robin, 100n);
     await pay(thea, 200n);
     await operate(app, 'PUT', '/status', OPEN);
@@ -110,14 +115,14 @@ describe('event stream', () => {
 
   test('replays events after the last one seen, in order and once', async () => {
     const token = await getToken(app, 'robin');
-    const before = await read({ token });
-    await tell(robin, 'One');
+    const before = await openEvents({ token });
+    await notifyMember(robin, 'One');
     const { id: lastEventId } = await before.next(({ event }) => event === 'message');
     before.close();
-    await tell(robin, 'Two');
-    await tell(robin, 'Three');
-    const after = await read({ token, lastEventId });
-    await tell(robin, 'Four');
+    await notifyMember(robin, 'Two');
+    await notifyMember(robin, 'Three');
+    const after = await openEvents({ token, lastEventId });
+    await notifyMember(robin, 'Four');
     const titles = [];
     for (let i = 0; i < 3; i += 1) titles.push((await after.next(isMessage)).data.data.title);
     expect(titles).toEqual(['Two', 'Three', 'Four']);
@@ -126,15 +131,15 @@ describe('event stream', () => {
 
   test('gives a new reader a position, so that it misses nothing before its first event', async () => {
     const token = await getToken(app, 'robin');
-    const { lastId: lastEventId } = await read({ token });
-    await tell(robin, 'While away');
-    const { data } = await (await read({ token, lastEventId })).next();
+    const { lastId: lastEventId } = await openEvents({ token });
+    await notifyMember(robin, 'While away');
+    const { data } = await (await openEvents({ token, lastEventId })).next();
     expect(data.data.title).toBe('While away');
   });
 
   test('numbers events in order without gaps under concurrent writes', async () => {
-    const stream = await read({ token: await getToken(app, 'robin') });
-    await Promise.all(Array.from({ length: 40 }, (_, i) => tell(robin, `Burst ${i}`)));
+    const stream = await openEvents({ token: await getToken(app, 'robin') });
+    await Promise.all(Array.from({ length: 40 }, (_, i) => notifyMember(robin, `Burst ${i}`)));
     const places: bigint[] = [];
     while (places.length < 40) places.push(BigInt((await stream.next()).id));
     expect(places).toEqual(Array.from(places, (_, i) => (places[0] as bigint) + BigInt(i)));
@@ -142,7 +147,7 @@ describe('event stream', () => {
 
   test('delivers all events of one large change, and those after it [H78]', async () => {
     const token = await getToken(app, 'robin');
-    const reader = await read({ token });
+    const reader = await openEvents({ token });
     const many = 1200;
     await app.platform.transaction((trx) =>
       app.platform.events.append(
@@ -162,48 +167,51 @@ describe('event stream', () => {
 
   test('replays a long absence completely', async () => {
     const token = await getToken(app, 'robin');
-    const { lastId: lastEventId } = await read({ token });
+    const { lastId: lastEventId } = await openEvents({ token });
     await app.platform.transaction(async (trx) => {
       for (let i = 0; i < 450; i += 1)
         await sendMessage(app.platform, trx, robin.id, { title: `No ${i}`, body: '' });
     });
-    const stream = await read({ token, lastEventId });
+    const stream = await openEvents({ token, lastEventId });
     for (let i = 0; i < 450; i += 1)
       expect((await stream.next(isMessage)).data.data.title).toBe(`No ${i}`);
   });
 
   test('ignores a position that this server has never reached', async () => {
-    const stream = await read({ lastEventId: '999999999999' });
+    const stream = await openEvents({ lastEventId: '999999999999' });
     await operate(app, 'PUT', '/status', OPEN);
     expect((await stream.next()).event).toBe('status');
   });
 
   test('rejects an expired token instead of treating it as a visitor', async () => {
-    const { status } = await read({ token: 'A'.repeat(43) });
+    const { status } = await openEvents({ token: 'A'.repeat(43) });
     expect(status).toBe(401);
   });
 
   test('rejects a position that is not a number', async () => {
-    expect((await read({ lastEventId: 'abc' })).status).toBe(400);
+    expect((await openEvents({ lastEventId: 'abc' })).status).toBe(400);
   });
 });
 
 describe('end of a session', () => {
   test('logout ends the streams of that session only', async () => {
     const [here, there] = [await getToken(app, 'robin'), await getToken(app, 'robin')];
-    const [leaving, staying] = [await read({ token: here }), await read({ token: there })];
+    const [leaving, staying] = [
+      await openEvents({ token: here }),
+      await openEvents({ token: there }),
+    ];
     await call(app, 'DELETE', '/api/auth/session', { token: here });
     const { event, data } = await leaving.next();
     expect([event, data.data]).toEqual(['kickout', { reason: 'signed_out' }]);
     await leaving.ended;
-    await tell(robin, 'Still here');
+    await notifyMember(robin, 'Still here');
     expect((await staying.next()).event).toBe('message');
   });
 
   test('signing out other sessions ends their streams', async () => {
     const sessions = getSessions(app.platform);
     const [kept, gone] = [await getToken(app, 'thea'), await getToken(app, 'thea')];
-    const stream = await read({ token: gone });
+    const stream = await openEvents({ token: gone });
     const keptId = (await sessions.resolve(kept, { counts: true, asksDatabase: false }))?.id ?? '';
     await app.platform.transaction((trx) =>
       sessions.revokeOthers(trx, thea.id, keptId, 'signed_out'),
@@ -219,7 +227,7 @@ describe('system status on the stream', () => {
   afterEach(() => operate(app, 'PUT', '/status', OPEN));
 
   test('reaches every open portal within two seconds, and again when it is over', async () => {
-    const streams = [await read(), await read({ token: await getToken(app, 'robin') })];
+    const streams = [await openEvents(), await openEvents({ token: await getToken(app, 'robin') })];
     for (const [setting, status] of [
       [CLOSED, 1],
       [OPEN, 0],
@@ -233,8 +241,8 @@ describe('system status on the stream', () => {
     }
   });
 
-  test('is the reader’s own, who may have access while others do not', async () => {
-    const stream = await read();
+  test('depends on the reader, who may have access while others do not', async () => {
+    const stream = await openEvents();
     const regions = { ...OPEN.regions, addresses: ['127.0.0.0/8'] };
     await operate(app, 'PUT', '/status', { ...OPEN, regions });
     const { event } = await stream.next(({ data }) => data.data.status !== 0);
@@ -250,9 +258,9 @@ describe('system status on the stream', () => {
         userAgent: '',
       }),
     );
-    const stream = await read({ token: token.token });
+    const stream = await openEvents({ token: token.token });
     const passed = waitForRelay(app, 'message');
-    await tell(robin, 'Not now');
+    await notifyMember(robin, 'Not now');
     await passed;
     await operate(app, 'PUT', '/status', OPEN);
     const { event, data } = await stream.next((each) => each.data.data.status !== 1);

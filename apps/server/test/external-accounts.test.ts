@@ -73,7 +73,7 @@ describe('first external sign-in', () => {
 });
 
 describe('account linking', () => {
-  test('is for the member who started it, with a fresh proof, one per provider', async () => {
+  test('requires the member who started it and a fresh proof, once per provider', async () => {
     const { token, visitor } = await createLinked(app, people, 'linker');
     const second = await visitor.signIn('second@provider.example', { purpose: 'link' }, token);
     expect(getRefusal(await visitor.link(token, second.value.idToken))).toBe('409 external_taken');

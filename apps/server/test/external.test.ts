@@ -267,8 +267,8 @@ describe('external sign-in and password policy', () => {
     const token = await getToken(app, account);
     expect((await visitor.link(token, value.idToken)).status).toBe(200);
     const sent = await getMessaging(app.platform).list({ limit: 100 });
-    const told = sent.find(({ purpose }) => purpose === 'notice:security');
-    expect([told?.destination, told?.text]).toEqual([
+    const securityNotice = sent.find(({ purpose }) => purpose === 'notice:security');
+    expect([securityNotice?.destination, securityNotice?.text]).toEqual([
       'ana.torres@example.org',
       expect.stringContaining('a linked account was added'),
     ]);

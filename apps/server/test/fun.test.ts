@@ -116,7 +116,7 @@ describe('game opened for fun', () => {
 });
 
 describe('fun token', () => {
-  test('opens its own game of its own vendor only', async () => {
+  test('opens only its own game, for its own vendor', async () => {
     const token = await aToken();
     expect((await session(token, 'other-game')).body.code).toBe('session_expired');
     const altered = token.slice(0, -2) + (token.endsWith('AA') ? 'BB' : 'AA');

@@ -44,7 +44,7 @@ const getSheet = (nodeId: string, token?: string) =>
   call(app, 'GET', `/api/games/sheet?nodeId=${nodeId}&language=EN`, { ...(token && { token }) });
 
 describe('the sheet of a game', () => {
-  test('has the odds and stakes that the vendor tells, asked once', async () => {
+  test('has the vendor’s odds and stakes, requested once', async () => {
     answer = value(FIGURES);
     asked = [];
     const game = await getGame('gameType=RNG&vassalage=PLT');
@@ -121,7 +121,7 @@ describe('the sheet of a game', () => {
   });
 
   test.each(['0', '-1', 'none', '1.5', '99999999999999999999'])(
-    'of the unknown game %s is not found',
+    'is not found for the unknown game %s',
     async (nodeId) => {
       const { status, body } = await getSheet(nodeId);
       expect([status, body.code]).toEqual([404, 'not_found']);

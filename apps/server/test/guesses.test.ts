@@ -166,15 +166,17 @@ interface Document {
 
 function getFields(document: Document, { requestBody }: Operation): string[] {
   const schemas = Object.values(requestBody?.content ?? {}).map(({ schema }) => schema);
-  return schemas.flatMap((schema) => Object.keys(followed(document, schema).properties ?? {}));
+  return schemas.flatMap((schema) =>
+    Object.keys(followReference(document, schema).properties ?? {}),
+  );
 }
 
-function followed(document: Document, node: Node): Node {
+function followReference(document: Document, node: Node): Node {
   const path = node.$ref?.slice(2).split('/');
   if (path === undefined) return node;
   let found: unknown = document;
   for (const part of path) found = Reflect.get(found as object, part);
-  return followed(document, found as Node);
+  return followReference(document, found as Node);
 }
 
 describe('pending second step', () => {

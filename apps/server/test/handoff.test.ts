@@ -30,7 +30,7 @@ describe('session handoff link', () => {
     return { account, token, code: codeIn(await begin(token)) };
   }
 
-  test('its document answers a clean address and a cookie, which opens a session of its own once [T39, H10]', async () => {
+  test('redirects to a clean address with a cookie that opens a new session once [T39, H10]', async () => {
     const { account, token, code } = await createHandoff('traveller');
     const page = await app.http.inject({ method: 'GET', url: `/?token=${code}&popup=login` });
     expect([page.statusCode, page.headers.location]).toEqual([303, '/?popup=login']);

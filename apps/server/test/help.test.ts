@@ -48,7 +48,7 @@ describe('help centre', () => {
     }
   });
 
-  test('is in English where there is no translation, and says so', async () => {
+  test('falls back to English with a note if there is no translation', async () => {
     const { value } = await call(app, 'GET', '/api/help?lang=km');
     expect(value.lang).toBe('en');
     expect(new Set(value.sections.map(({ lang }: Section) => lang))).toEqual(new Set(['en']));

@@ -167,34 +167,31 @@ describe('invitations', () => {
   test.each([
     ['C19', 'by user name', false],
     ['C20', 'by mobile', true],
-  ])(
-    '[%s] a registration %s says where its form was and who invited',
-    async (_id, _way, mobile) => {
-      await setRules(app, { referralCode: {} });
-      const code = `HERE${mobile ? 1 : 0}`;
-      const agent = await createAccount(`agent-of-${code}`, 1);
-      await operate(app, 'PUT', '/affiliate-codes', { code, agent, active: true });
-      const friend = (await register(app)).value.user.id;
-      const extras = {
-        registerUrl: 'https://play.example.com/register?from=poster',
-        registerMethod: 'WEB',
-        affiliateCode: code,
-        referralCode: await getReferralCode(friend),
-        domain: 'play.example.com',
-      };
-      const number = mobile ? { mobileNum: createPhone().typed, countryDialingCode: '84' } : {};
-      const { value } = await register(app, { ...number, ...extras }, { mobile });
-      expect(await getRecord(value.user.account)).toMatchObject({
-        variant: mobile ? 'mobile' : 'username',
-        register_url: extras.registerUrl,
-        affiliate_code: code,
-        referrer_id: friend,
-        domain: extras.domain,
-      });
-      const other = await register(app, { ...number, registerMethod: 'APP' }, { mobile });
-      expect(other.body.errors[0].pointer).toBe('/body/registerMethod');
-    },
-  );
+  ])('[%s] a registration %s records its form and its inviter', async (_id, _way, mobile) => {
+    await setRules(app, { referralCode: {} });
+    const code = `HERE${mobile ? 1 : 0}`;
+    const agent = await createAccount(`agent-of-${code}`, 1);
+    await operate(app, 'PUT', '/affiliate-codes', { code, agent, active: true });
+    const friend = (await register(app)).value.user.id;
+    const extras = {
+      registerUrl: 'https://play.example.com/register?from=poster',
+      registerMethod: 'WEB',
+      affiliateCode: code,
+      referralCode: await getReferralCode(friend),
+      domain: 'play.example.com',
+    };
+    const number = mobile ? { mobileNum: createPhone().typed, countryDialingCode: '84' } : {};
+    const { value } = await register(app, { ...number, ...extras }, { mobile });
+    expect(await getRecord(value.user.account)).toMatchObject({
+      variant: mobile ? 'mobile' : 'username',
+      register_url: extras.registerUrl,
+      affiliate_code: code,
+      referrer_id: friend,
+      domain: extras.domain,
+    });
+    const other = await register(app, { ...number, registerMethod: 'APP' }, { mobile });
+    expect(other.body.errors[0].pointer).toBe('/body/registerMethod');
+  });
 
   test('cannot be guessed in bulk', async () => {
     const ip = createAddress();

@@ -83,8 +83,8 @@ async function createBet(stake = '10.00', deposit = 10_000n) {
 describe('jackpot', () => {
   test('has the amount for its vendor that home shows [D16]', async () => {
     await createBet('50.00');
-    const told = await readVendorPot();
-    expect(told.body.value).toEqual({
+    const pot = await readVendorPot();
+    expect(pot.body.value).toEqual({
       gameCode: GAME,
       currency: 'USD',
       amount: '1000.50',
@@ -198,7 +198,7 @@ describe('jackpot win', () => {
     },
   );
 
-  test('returns to the jackpot when its bet is rolled back, with what was staked since', async () => {
+  test('returns to the jackpot when its bet is rolled back, plus later contributions', async () => {
     const { seat, staked, roundId } = await createBet('30.00');
     const shown = Number(await getPot());
     await jackpotWin(seat, staked, roundId);
@@ -215,7 +215,7 @@ describe('jackpot win', () => {
     expect(late.body.value).toMatchObject({ outcome: 'tombstone', amount: '0.00' });
   });
 
-  test('is refused before its bet, to be sent again, and after the round for good', async () => {
+  test('is refused temporarily before its bet, and permanently after the round', async () => {
     const { seat, staked, roundId } = await createBet();
     const early = await jackpotWin(seat, 'no-such-bet', roundId);
     expect([early.status, early.body.code]).toEqual([404, 'transaction_not_found']);

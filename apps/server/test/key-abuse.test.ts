@@ -55,7 +55,7 @@ describe('an Idempotency-Key', () => {
     expect([await getBalance(app, ada), await getBalance(app, bert)]).toEqual(['9.00', '9.00']);
   });
 
-  test('with another body is rejected, and the first answer stands [H95]', async () => {
+  test('with another body is rejected, and the first answer is kept [H95]', async () => {
     const seat = await createSeat(1000n);
     const key = newId();
     const first = await transfer(seat, key);

@@ -15,11 +15,11 @@ const DEPOSIT = 1000_00n;
 const STAKE = '1.00';
 const TIMEOUT_MS = 240_000;
 
-/** What the players of a game do before the kill, and after the restart. */
+/** Actions of a game's players before the kill and after the restart. */
 interface Scenario {
   /** 1 by default. */
   readonly seats?: number;
-  /** What ends soonest by itself begins last, to be open at the kill; 0 by default. */
+  /** Start order: games that end soonest start last, to be open at the kill. Default: 0. */
   readonly turn?: 1 | 2;
   readonly begin: (players: readonly ArcadePlayer[]) => Promise<void>;
   readonly resume?: (players: readonly ArcadePlayer[]) => Promise<void>;

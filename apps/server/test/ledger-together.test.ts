@@ -141,7 +141,7 @@ test('batched movements end like sequential ones and leave the same books', asyn
   expect([...outcomes].sort()).toEqual(['booked', 'conflict', 'insufficient', 'replayed']);
 });
 
-test('a player with more movements than rounds of a batch is booked in order', async () => {
+test('books a player with more movements than a batch has rounds in order', async () => {
   const [rich] = await createPlayers();
   const moves = getMoves(
     Array.from({ length: 15 }, (_, at) => ({

@@ -1,4 +1,4 @@
-/** What vendors report of their live games, and what the lobby lists of it. */
+/** Vendors' reports of live games, and the lobby's list of them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate } from './support/portal.ts';
@@ -20,7 +20,7 @@ const liveTable = async () =>
   );
 const advance = (milliseconds: number) => operate(app, 'POST', '/clock/advance', { milliseconds });
 
-test('lists what a vendor reports, and the results alone when the report is old', async () => {
+test('lists a vendor’s report, reduced to the results when it is outdated', async () => {
   const { nodeId, gameCode, vassalage } = await liveTable();
   expect(await list()).toEqual([]);
   const report = { gameCode, live: { ...live, endsAt } };

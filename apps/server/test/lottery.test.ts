@@ -325,7 +325,7 @@ describe('the draws of a lottery', () => {
 });
 
 describe('an order', () => {
-  test('is shown with what the ledger has booked for its draws', async () => {
+  test('is shown with the ledger’s bookings for its draws', async () => {
     const buyer = await newBuyer();
     const rounds = ['o1-a', 'o1-b', 'o1-c'];
     for (const round of rounds) await bet(buyer, round);

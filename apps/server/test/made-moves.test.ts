@@ -72,7 +72,7 @@ describe('team moves [AC4, L21]', () => {
     expect(JSON.stringify(await getMoves(top))).not.toContain('Internal note');
   });
 
-  test('hide where a leaver went and what happens there', async () => {
+  test('hide the new team of a member who left, and its events', async () => {
     const { top, agent, first } = here.chain;
     await operatorMove(agent, rival);
     expect(await getSeen(top)).toEqual([

@@ -138,14 +138,14 @@ describe('the link of a marketing e-mail', () => {
     expect(await getAllowed()).toEqual(['lottery email']);
   });
 
-  test('never allows what the member stopped after a login', async () => {
+  test('never restores a consent that the member withdrew after a login', async () => {
     const { link, token, getAllowed } = await createLinked();
     await allow(token, 'casino', false);
     expect((await set(link, true)).body.code).toBe('conflict');
     expect(await getAllowed()).toEqual(['lottery email']);
   });
 
-  test('never undoes what the member stops at the same moment', async ({ skip }) => {
+  test('never overrides a concurrent withdrawal of the consent', async ({ skip }) => {
     if (app.platform.config.databaseUrl === null) skip('the embedded database has one connection');
     const { link, memberId, getAllowed } = await createLinked();
     await set(link, false);

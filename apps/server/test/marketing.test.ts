@@ -137,7 +137,7 @@ describe('consents', () => {
     ]);
   });
 
-  test('keep when they were given and stopped, and are not repeated', async () => {
+  test('record when they were given and withdrawn, without duplicates', async () => {
     const { token, id } = await createReader();
     await Promise.all([allow(token, 'casino', 'inApp'), allow(token, 'casino', 'inApp')]);
     await allow(token, 'casino', 'inApp', false);
@@ -205,7 +205,7 @@ describe('a campaign', () => {
     expect((await getCampaign(value.id)).reached).toEqual({ ...NOTHING, push: 1, inApp: 1 });
   });
 
-  test('says its text, where it leads, and in a mail how to stop', async () => {
+  test('contains its text, its link, and in a mail how to unsubscribe', async () => {
     const reader = await createReader();
     for (const channel of CHANNELS) await allow(reader.token, 'casino', channel);
     await createCampaign();
@@ -421,7 +421,7 @@ describe('a new promotion', () => {
     expect([states[id], states[gone]]).toEqual(['sent', 'cancelled']);
   });
 
-  test('in another language is not told to those who cannot read it', async () => {
+  test('is not announced to members who do not read its language', async () => {
     const reader = await createReader();
     await allow(reader.token, 'lottery', 'inApp');
     await publish({ product: 'lottery', language: 'vi' });

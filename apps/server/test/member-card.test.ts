@@ -54,7 +54,7 @@ describe('card of a member [AC4, L21]', () => {
     expect(Date.parse(value.lastSeenAt)).not.toBeNaN();
   });
 
-  test('shows what the platform lets the member move, and what is left today', async () => {
+  test('shows the member’s limits, and what is left of them today', async () => {
     const { value } = await read();
     const { transfers, withdrawals } = value.limits;
     const terms = await call(app, 'GET', '/api/wallet/edge-transfer-terms', {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.dispose());
 
-interface Listed {
+interface ListedMessage {
   readonly id: string;
   readonly title: string;
   readonly read: boolean;
@@ -37,7 +37,7 @@ function createMailbox(token: string) {
   return {
     page: async (query = '') =>
       (await call(app, 'GET', `/api/messages${query}`, { token })).value as {
-        readonly list: readonly Listed[];
+        readonly list: readonly ListedMessage[];
         readonly total: number;
         readonly unread: number;
       },
@@ -53,7 +53,7 @@ async function reader(account: string) {
   return createMailbox(await getToken(app, account));
 }
 
-const titles = ({ list }: { readonly list: readonly Listed[] }) =>
+const titles = ({ list }: { readonly list: readonly ListedMessage[] }) =>
   list.map(({ title, read }) => `${title}${read ? '' : ' (unread)'}`);
 
 describe('messages', () => {

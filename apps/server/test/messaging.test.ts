@@ -18,9 +18,9 @@ async function startGateway() {
     request.on('end', () => {
       const body = JSON.parse(Buffer.concat(parts).toString()) as Record<string, string>;
       received.push({ headers: request.headers, body });
-      const { status, body: said, after } = answers.shift() ?? { status: 200, body: '{}' };
+      const { status, body: responseBody, after } = answers.shift() ?? { status: 200, body: '{}' };
       void Promise.resolve(after).then(() =>
-        response.writeHead(status, { 'content-type': 'application/json' }).end(said),
+        response.writeHead(status, { 'content-type': 'application/json' }).end(responseBody),
       );
     });
   });

@@ -57,7 +57,7 @@ describe('progress', () => {
     });
   });
 
-  test('does not count an open round, a small stake, or what was before the mission', async () => {
+  test('does not count an open round, a small stake, or events before the mission', async () => {
     const seat = await desk.createSeat(10_000n);
     await desk.play(seat, '7.00');
     await desk.advance(60_000);
@@ -187,7 +187,7 @@ describe('progress', () => {
   test('moves a member’s page by an event soon after the round', async () => {
     await desk.offer('live');
     const seat = await desk.createSeat(10_000n);
-    const told = new Promise((resolve) => {
+    const rewardsEvent = new Promise((resolve) => {
       const stop = app.platform.events.onCommit(({ type, audience, payload }) => {
         if (type !== 'rewards' || audience !== `player:${seat.playerId}`) return;
         stop();
@@ -196,7 +196,7 @@ describe('progress', () => {
     });
     await desk.play(seat, '10.00');
     // No job runs here: the server counts its own bookings.
-    expect(await told).toEqual({ missions: 2, rewards: 2 });
+    expect(await rewardsEvent).toEqual({ missions: 2, rewards: 2 });
     expect((await desk.mission(seat, 'live')).status).toBe('claim');
   });
 });
@@ -224,7 +224,7 @@ describe('a claim', () => {
     expect(bonuses.value.list[0]).toMatchObject({ amount: '5.00', wageringRequired: '50.00' });
   });
 
-  test('[PC12] pays once when two tabs claim at once, and says so to the other', async () => {
+  test('[PC12] pays once when two tabs claim concurrently, and refuses the second', async () => {
     await desk.offer('tabs', { reward: { kind: 'cash', amount: '2.00' } });
     const seat = await desk.createSeat(10_000n);
     await desk.play(seat, '10.00');
@@ -362,7 +362,7 @@ describe('the operator', () => {
     );
   });
 
-  test('switches a mission off: what it unlocked stays open, and its reward can be claimed', async () => {
+  test('switches a mission off: missions it unlocked stay open, and its reward can be claimed', async () => {
     await desk.offer('before');
     await desk.offer('after', { unlocksAfter: 'before', goal: { kind: 'count', count: 1 } });
     const seat = await desk.createSeat(10_000n);

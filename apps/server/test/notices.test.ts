@@ -66,21 +66,24 @@ describe('security notice', () => {
       headers: { 'accept-language': 'vi' },
     });
     expect(changed.status).toBe(200);
-    const told = await noticesTo(email);
+    const notices = await noticesTo(email);
     expect(
-      told.map(({ text }) => /: (.+) \(\d{4}-\d\d-\d\d \d\d:\d\d UTC\)/.exec(text)?.[1]),
+      notices.map(({ text }) => /: (.+) \(\d{4}-\d\d-\d\d \d\d:\d\d UTC\)/.exec(text)?.[1]),
     ).toEqual([
       'an authenticator app was added',
       'new recovery codes were created',
       'the authenticator app was removed',
       'mật khẩu đã được đổi',
     ]);
-    expect(told[0]).toMatchObject({ channel: 'email', subject: expect.stringMatching(/security/) });
+    expect(notices[0]).toMatchObject({
+      channel: 'email',
+      subject: expect.stringMatching(/security/),
+    });
     await expect
       .poll(async () => (await noticesTo(email)).map(({ state }) => state))
       .toEqual(Array.from({ length: 4 }, () => 'sent'));
     for (const word of [secret, ...recoveryCodes, NEXT, 'http', 'token'])
-      expect(JSON.stringify(told)).not.toContain(word);
+      expect(JSON.stringify(notices)).not.toContain(word);
   });
 
   test('goes to a replaced address or number', async () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.dispose());
 
-interface Listed {
+interface ListedNotification {
   readonly id: string;
   readonly kind: string;
   readonly category: string;
@@ -34,7 +34,7 @@ interface Listed {
 function createCentre(token: string) {
   const page = async (query = '') =>
     (await call(app, 'GET', `/api/notifications${query}`, { token })).value as {
-      readonly list: readonly Listed[];
+      readonly list: readonly ListedNotification[];
       readonly total: number;
       readonly unread: number;
     };

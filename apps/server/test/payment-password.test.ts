@@ -103,14 +103,14 @@ describe('payment password', () => {
     await bindContact(app.platform.db, contact);
     await put(token, FIRST);
     await put(token, SECOND, FIRST);
-    const told = (await getMessaging(app.platform).list({ limit: 20 })).filter(
+    const mails = (await getMessaging(app.platform).list({ limit: 20 })).filter(
       ({ destination }) => destination === email,
     );
-    expect(told.map(({ text }) => text)).toEqual([
+    expect(mails.map(({ text }) => text)).toEqual([
       expect.stringContaining('the payment password was set'),
       expect.stringContaining('the payment password was set'),
     ]);
-    expect(JSON.stringify(told)).not.toMatch(new RegExp(`${FIRST}|${SECOND}`));
+    expect(JSON.stringify(mails)).not.toMatch(new RegExp(`${FIRST}|${SECOND}`));
   });
 
   test('is not available to a trial account', async () => {

@@ -205,14 +205,14 @@ describe('payout account', () => {
     await bind(token);
     const { list } = await getList(token);
     await retire('told-of-it', list[0].id);
-    const told = (await getMessaging(app.platform).list({ limit: 20 }))
+    const mails = (await getMessaging(app.platform).list({ limit: 20 }))
       .filter(({ destination }) => destination === email)
       .map(({ text }) => text);
-    expect(told.toReversed()).toEqual([
+    expect(mails.toReversed()).toEqual([
       expect.stringContaining('a payout account was added'),
       expect.stringContaining('a payout account was removed by support'),
     ]);
-    expect(told.join()).not.toContain('1111');
+    expect(mails.join()).not.toContain('1111');
   });
 });
 
@@ -238,13 +238,13 @@ describe('support', () => {
       [again.value.id, false],
       [value.id, true],
     ]);
-    const said = events.map(({ accountId, command, actor, reason }: Record<string, unknown>) => [
+    const logRows = events.map(({ accountId, command, actor, reason }: Record<string, unknown>) => [
       accountId,
       command,
       actor,
       reason,
     ]);
-    expect(said).toEqual([
+    expect(logRows).toEqual([
       [again.value.id, 'bind', 'member', null],
       [value.id, 'retire', 'operator', 'asked by phone'],
       [value.id, 'bind', 'member', null],

@@ -25,14 +25,14 @@ async function createPayer(account: string): Promise<string> {
   return token;
 }
 
-interface Typed {
+interface TypedAccount {
   readonly kind: string;
   readonly provider: string;
   readonly number: string;
   readonly country?: string;
 }
 
-async function bind(token: string, typed: Typed): Promise<Answer> {
+async function bind(token: string, typed: TypedAccount): Promise<Answer> {
   keys += 1;
   const holder = { holderName: 'ROBIN VALE', paymentPassword: PAYMENT_PASSWORD };
   const body = { ...typed, confirmNumber: typed.number, ...holder };

@@ -43,7 +43,7 @@ async function registeredPhone(
 }
 
 describe('phone number spellings [H113, H22]', () => {
-  test('a second spelling shares the wait for a second code', async () => {
+  test('shares the resend delay between two spellings of one number', async () => {
     const member = await people.member('spells');
     await bindPhone(app, member.id, '+84912345671');
     expect((await askCode(app, '+84 (0)912 345 671', { ip: createAddress() })).status).toBe(200);

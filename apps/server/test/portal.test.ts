@@ -66,7 +66,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}, ip?: string) =>
   app.http.inject({ method: 'GET', url, headers, ...(ip ? { remoteAddress: ip } : {}) });
 
-/** What the page was rendered with. */
+/** Fetches a page, with the data it was rendered from. */
 async function getPage(url: string, headers: Record<string, string> = {}, ip?: string) {
   const response = await get(url, headers, ip);
   return {
@@ -193,7 +193,7 @@ describe('document', () => {
     expect((await getPage(url)).facts.renders).toBeGreaterThan(flagged);
   });
 
-  test('with a code in its address moves it into a cookie of a minute', async () => {
+  test('with a code in its address moves the code into a cookie for one minute', async () => {
     const { statusCode, headers } = await get('/rng?token=code-1&vassalage=AUR');
     expect([statusCode, headers['location']]).toEqual([303, '/rng?vassalage=AUR']);
     const [secret, sign] = [headers['set-cookie']].flat();
@@ -345,7 +345,7 @@ describe('client that requests documents too fast', () => {
     expect((await ask('/', '198.51.100.20')).statusCode).toBe(200);
   });
 
-  test('pays nothing of its API limit for what a document reads', async () => {
+  test('uses none of its API limit for the reads of a document', async () => {
     for (let number = 10; number < 14; number += 1) await ask(`/page${number}`, '198.51.100.30');
     expect((await ask('/api/permission', '198.51.100.30')).statusCode).toBe(200);
   });
@@ -359,7 +359,7 @@ describe('slow document', () => {
     expect((await get(fresh())).statusCode).toBe(200);
   }, 30_000);
 
-  test('delays other requests meanwhile without harming them', async () => {
+  test('delays other requests without failing them', async () => {
     const stuck = get('/page59');
     const others = [get(fresh()), get(fresh())];
     const answers = await Promise.all([stuck, ...others]);

@@ -94,7 +94,7 @@ test('a vendor’s transaction id stays unique over all players', async () => {
 });
 
 test('a migration that was interrupted is completed by the next start', async () => {
-  // What is left of an index whose building ended half-way: invalid, under the final name.
+  // An interrupted index build leaves an invalid index with the final name.
   await pool.query('create index vendor_transaction_id_key on vendor_transaction (vendor_code)');
   await pool.query(`update pg_index set indisvalid = false
     where indexrelid = 'vendor_transaction_id_key'::regclass`);

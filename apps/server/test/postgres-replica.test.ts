@@ -94,7 +94,7 @@ test('every operation marked for replicas is answered by one, with the moment', 
   expect(await countReads(first)).toEqual({ ...before, replica: before.replica + marked.length });
 });
 
-test('a member sees a change of their own at once, on whichever server', async () => {
+test('a member’s own change is visible immediately on every server', async () => {
   for (let turn = 0; turn < 20; turn += 1) {
     const isOne = turn % 2 === 0;
     const [writer, reader] = turn % 4 < 2 ? [first, second] : [second, first];

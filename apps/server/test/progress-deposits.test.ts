@@ -47,7 +47,7 @@ const getMission = async (token: string, id: string) =>
 
 const count = () => app.platform.jobs.run('progress-clock');
 
-test('deposits count by what was credited, from the least amount on', async () => {
+test('deposits count with their credited amount, from the minimum amount on', async () => {
   await offer('top-up', {
     event: 'deposit',
     filter: { minimum: '50.00' },
@@ -64,7 +64,7 @@ test('deposits count by what was credited, from the least amount on', async () =
   expect(await getMission(token, 'top-up')).toMatchObject({ status: 'claim' });
 });
 
-test('a friend counts once the first deposit was paid, and not for a second one', async () => {
+test('a friend counts once, when the first deposit is paid', async () => {
   await offer('friends', { event: 'invited', goal: { kind: 'count', count: 2 } });
   await count();
   const token = await player();

@@ -133,7 +133,7 @@ async function follow(steps: readonly Step[]): Promise<Seat[]> {
   return seats;
 }
 
-test('counting in any pieces, with bets rolled back between them, stands as the ledger counted at once', async () => {
+test('counting in batches, with rollbacks between them, equals counting the ledger once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
       const seats = await follow(steps);

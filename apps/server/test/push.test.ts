@@ -198,7 +198,7 @@ test.each([404, 410])('forgets a device whose service answers %i', async (status
   expect(await getTopics(token, `dead${status}`)).toEqual([]);
 });
 
-test('repeats later what the service could not take, and not what it refused', async () => {
+test('retries messages that the service could not accept, but not refused ones', async () => {
   const { token, id } = await createPlayer();
   await subscribe(token, 'busy', ['payments']);
   service.status = 503;

@@ -141,9 +141,9 @@ describe('account record', () => {
     });
     const { reference: deposit } = begun.value;
     const money = { outcome: 'paid', amount: '12.00', currency: 'USD' };
-    const said = { reference: deposit, transactionId: deposit, ...money };
+    const body = { reference: deposit, transactionId: deposit, ...money };
     const secret = providerSecret(app.platform.config.vendorMasterKey ?? '', PROVIDER);
-    const paid = await vendorCall(app, 'deposit-result', said, { vendor: PROVIDER, secret });
+    const paid = await vendorCall(app, 'deposit-result', body, { vendor: PROVIDER, secret });
     expect(paid.status).toBe(200);
     const [entry] = (await getValue(payee.token, 'account', { type: 'deposit' })).list;
     expect(entry).toMatchObject({ amount: '12.00', deposit });

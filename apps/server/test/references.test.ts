@@ -57,7 +57,7 @@ describe('reference', () => {
     expect(await search(reference.slice(2).replace('-', '').toLowerCase())).toEqual([reference]);
   });
 
-  test('that another row has is replaced by a second attempt with another id', async () => {
+  test('that another row has is retried with another id', async () => {
     const { platform } = app();
     const { reference } = await begun(await createPlayer());
     const earlier = await platform.db

@@ -23,7 +23,7 @@ async function player() {
   return { account, token, referral: async (query = '') => (await toReferral(token, query)).value };
 }
 
-test('a player’s code brings friends, who are listed by the ends of their names [PC11, E33]', async () => {
+test('friends registered by a player’s code are listed by the ends of their names [PC11, E33]', async () => {
   const { referral } = await player();
   const { code, ...none } = await referral();
   expect(none).toEqual({ list: [], total: 0, pageNo: 1, totalPages: 0 });

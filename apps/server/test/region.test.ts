@@ -24,16 +24,16 @@ const VISITORS = {
   'who says another address first': { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' },
 } as const;
 type Visitor = keyof typeof VISITORS;
-const EVERYBODY = Object.keys(VISITORS) as Visitor[];
+const ALL_VISITORS = Object.keys(VISITORS) as Visitor[];
 
 const BY_COUNTRY: Visitor[] = ['in a listed country', 'in a country spelt small'];
 const BY_IPV6: Visitor[] = ['at a listed IPv6 address', 'at a listed IPv6 address with its port'];
-const BY_IPV4 = EVERYBODY.filter(
+const BY_IPV4 = ALL_VISITORS.filter(
   (visitor) =>
     !BY_IPV6.includes(visitor) && !VISITORS[visitor]['x-forwarded-for'].startsWith('203.0.113.9'),
 ).concat('who says another address first');
 
-/** What the operator's list contains, and which visitors it matches. */
+/** Contents of the operator's list, and the visitors it matches. */
 const LISTS: readonly { on: object; means: readonly Visitor[] }[] = [
   { on: { countries: [], addresses: [] }, means: [] },
   { on: { countries: ['NL'], addresses: [] }, means: BY_COUNTRY },
@@ -96,7 +96,7 @@ test.each(CASES)(
     await operate(app, 'PUT', '/status', setting);
     const wrong: unknown[] = [];
     // Both orders, so that every page was cached for other visitors before it is requested.
-    for (const visitor of [...EVERYBODY, ...EVERYBODY.toReversed()]) {
+    for (const visitor of [...ALL_VISITORS, ...ALL_VISITORS.toReversed()]) {
       const status = getStatus(visitor);
       const { value } = (await ask('GET', '/api/permission', VISITORS[visitor])).json();
       const call = await ask('GET', '/api/winners', VISITORS[visitor]);

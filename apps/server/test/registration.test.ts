@@ -147,7 +147,7 @@ describe('form rules', () => {
     ['E31', 'V37', 'wechat', 'wechat_id'],
     ['E32', 'V38', 'idNumber', '012345678'],
     ['E26', 'E65', 'recommenderId', 'friend01'],
-  ])('[%s] [%s] %s is required only when its rule says so, and stored', async (...row) => {
+  ])('[%s] [%s] %s is stored, and required only if its rule requires it', async (...row) => {
     const [, , field, value] = row;
     expect((await register(app, {})).status).toBe(200);
     await setRules(app, { [field]: { required: true } });
@@ -159,11 +159,11 @@ describe('form rules', () => {
     ]);
     const username = createName();
     expect((await register(app, { username, [field]: value })).status).toBe(200);
-    const said =
+    const storedText =
       field === 'email'
         ? (await getContacts(db(), (await getMember(username)).id)).email?.value
         : ((await getRecord(username)).profile as Record<string, string>)[field];
-    expect(said).toBe(value);
+    expect(storedText).toBe(value);
   });
 
   test('the remaining profile fields are stored as given [E38]', async () => {
@@ -280,7 +280,7 @@ describe('registration variants', () => {
     expect(phone).toMatchObject({ value: '+84912345678', verified_at: null });
   });
 
-  test('by user name requires the number when its rule says so [V30]', async () => {
+  test('by user name requires the number if its rule requires it [V30]', async () => {
     await setRules(app, { mobileNum: { required: true } });
     expect(getRefusal(await register(app))[1]).toBe('mobileNum: required');
   });
@@ -351,7 +351,7 @@ describe('taken names and contacts', () => {
       ).toEqual([`409 ${code}`]);
   });
 
-  test('a rejected registration leaves no account, session or money, whatever happened meanwhile', async () => {
+  test('a rejected registration leaves no account, session or money after any concurrent change', async () => {
     await register(app, { username: 'standing01' });
     const count = async (table: 'member' | 'login_session' | 'account' | 'registration') => {
       const { fn } = db();

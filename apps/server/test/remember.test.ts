@@ -110,7 +110,7 @@ describe('browser with a remembered login', () => {
 });
 
 describe('session opened without the password [H106]', () => {
-  /** What needs a fresh proof: the member's protection, and withdrawals of money. */
+  /** Changes that need a fresh proof: the member's protection, and withdrawals. */
   const guarded = Object.entries(operations).filter(([, { stepUp }]) => stepUp !== 'never');
   const getAddress = (path: string) => path.replaceAll(/\{\w+\}/g, 'some-id');
 

@@ -140,9 +140,9 @@ describe('password reset by e-mail', () => {
     const rows = await app.platform.db.selectFrom('password_reset').selectAll().execute();
     expect(rows.filter((row) => row.member_id === null).length).toBeGreaterThanOrEqual(2);
     await switchTo({ revealUnknownUser: true });
-    const told = await askForMail(app, 'no-such-account', email);
+    const revealed = await askForMail(app, 'no-such-account', email);
     await switchTo({ revealUnknownUser: false });
-    expect([told.status, told.body.code]).toEqual([401, 'unknown_user']);
+    expect([revealed.status, revealed.body.code]).toEqual([401, 'unknown_user']);
   });
 
   test('requires a proof, and is off with its switch [E59]', async () => {

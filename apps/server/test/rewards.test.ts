@@ -220,7 +220,7 @@ describe('a raffle', () => {
     expect(drawn.winners.map(({ ticket }: { ticket: number }) => ticket)).toEqual([...numbers]);
   });
 
-  test('takes no tickets after its time, and keeps what was sold for it', async () => {
+  test('sells no tickets after its end, and keeps the sold ones', async () => {
     await setRaffle('closed');
     const seat = await desk.createSeat(0n);
     expect(await giveTickets(seat, 'closed', 1)).toBe('claimed');
@@ -239,7 +239,7 @@ describe('a raffle', () => {
     expect(await giveTickets(await desk.logInAgain(seat), 'closed', 1)).toBe('reward_expired');
   });
 
-  test('is refused to a member who has won nothing, and where there is none', async () => {
+  test('is refused to a member without a prize, and for an unknown raffle', async () => {
     await setRaffle('empty');
     const seat = await desk.createSeat(0n);
     await desk.advance(DAY_MS);

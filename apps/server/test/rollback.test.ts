@@ -141,7 +141,7 @@ describe('rollback after a win', () => {
     expect(await getRound(seat)).toMatchObject({ state: 'voided', bets: '0.00', wins: '0.00' });
   });
 
-  test('never takes more than the balance: the rest stands against the platform [H107]', async () => {
+  test('never takes more than the balance: the platform bears the rest [H107]', async () => {
     const seat = await createSeat(1000n);
     const staked = id();
     await bet(seat, staked, '4.00');
@@ -157,7 +157,7 @@ describe('rollback after a win', () => {
     expect(await readBalance(seat)).toBe('7.00');
   });
 
-  test('takes from the returned stake what the balance does not cover [H107]', async () => {
+  test('deducts from the returned stake the part that the balance does not cover [H107]', async () => {
     const seat = await createSeat(1000n);
     const staked = id();
     await bet(seat, staked, '4.00');
@@ -198,9 +198,9 @@ describe('rollback after a win', () => {
     const seat = await createSeat(1000n);
     const staked = id();
     await bet(seat, staked, '4.00');
-    const told = waitForRelay(other, 'winner');
+    const eventRelayed = waitForRelay(other, 'winner');
     await win(seat, id(), '234.56');
-    await told;
+    await eventRelayed;
     expect(await getBoard(other)).toContain('234.56');
     await rollback(seat, id(), staked);
     await expect.poll(() => getBoard(other), { timeout: 5_000 }).not.toContain('234.56');

@@ -70,7 +70,7 @@ async function getState(seat: Seat, round: string) {
   };
 }
 
-interface Told {
+interface ReportedTransaction {
   readonly transactionId: string;
   readonly kind: string;
   readonly state: string;
@@ -78,7 +78,7 @@ interface Told {
 }
 
 /** Bets and wins that count in the round's answer. */
-const getStanding = (transactions: readonly Told[]) =>
+const getStanding = (transactions: readonly ReportedTransaction[]) =>
   transactions
     .filter(({ kind, state }) => (kind === 'bet' || kind === 'win') && state === 'done')
     .map(({ kind, amount }) => `${kind} ${amount}`)

@@ -28,7 +28,7 @@ let ids = 0;
 const id = () => `t-${(ids += 1)}`;
 
 describe('game launch', () => {
-  test('answers an arcade address with a token of its own [C38]', async () => {
+  test('answers an arcade address with a new token [C38]', async () => {
     const token = await createMember('launcher');
     const { status, value } = await call(app, 'POST', '/api/games/launch', {
       token,
@@ -262,7 +262,7 @@ describe('round', () => {
 });
 
 describe('any order of calls', () => {
-  test('repeated and shuffled, ends with the sum of what was accepted', async () => {
+  test('repeated and shuffled, ends with the sum of the accepted calls', async () => {
     const seat = await createSeat(20_000n);
     const calls = fc.shuffledSubarray(
       ['bet:a', 'bet:b', 'win:w', 'rollback:a', 'rollback:b', 'bet:a', 'win:w'],

@@ -148,7 +148,7 @@ describe('step-up', () => {
     expect((await api('POST', '/totp', taken?.value.token)).status).toBe(200);
   });
 
-  test('is accepted once even while the clock stands still', async () => {
+  test('is accepted once even within the same millisecond', async () => {
     const token = await fresh('stepping-up-at-once');
     const { clock } = app.platform;
     clock.freeze(clock.nowMs());

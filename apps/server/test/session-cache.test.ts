@@ -8,8 +8,8 @@ import { askForMail, bindEmail, getSentLink } from './support/reset.ts';
 import { startSecondServer } from './support/second-server.ts';
 import { createGame, NODE_ID, VENDOR } from './support/vendor-api.ts';
 
-/** How soon every server rejects an ended session. */
-const REVOKED_WITHIN_MS = 2000;
+/** Maximum time until every server rejects an ended session. */
+const REVOCATION_LIMIT_MS = 2000;
 const LIST = `/api/games?gameType=RNG&vassalage=${VENDOR}`;
 
 let app: TestApp;
@@ -166,7 +166,7 @@ describe('cached session', () => {
     await warmUp(app, token);
     const member = app.platform.db.updateTable('member').where('account', '=', account);
     await member.set({ status: 'suspended' }).execute();
-    const soon = { timeout: REVOKED_WITHIN_MS, interval: 100 };
+    const soon = { timeout: REVOCATION_LIMIT_MS, interval: 100 };
     await expect.poll(() => getState(app, token), soon).toBe(401);
   });
 
@@ -278,7 +278,7 @@ describe('across two servers', () => {
   });
   afterAll(() => other?.dispose());
 
-  const soon = { timeout: REVOKED_WITHIN_MS, interval: 50 };
+  const soon = { timeout: REVOCATION_LIMIT_MS, interval: 50 };
   const refusedSoon = (token: string) => expect.poll(() => getState(other!, token), soon).toBe(401);
 
   test.each(ENDINGS)('a session ends within two seconds with %s', async (name, end) => {

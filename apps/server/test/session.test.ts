@@ -41,7 +41,7 @@ describe('sessions', () => {
     await operate(app, 'PUT', '/clock', { mode: 'real' });
   });
 
-  test('end after thirty minutes, even when an open page polls by itself', async () => {
+  test('end after thirty minutes, even if an open page keeps polling', async () => {
     expect(app.platform.config.jurisdiction.idleTimeoutMinutes).toBe(30);
     const token = await getToken(app, await createAccount('left-open'));
     for (let minute = 0; minute < 31; minute += 10) {

@@ -12,7 +12,7 @@ const brokenRules = async () =>
 const getUnpaid = async (account: string) =>
   (await operate(here.app, 'GET', `/bills?account=${account}&unpaid=true`)).value.list;
 
-test('an agent without money pays its downline from what the same run paid it [H102]', async () => {
+test('an agent without money pays its downline from its own pay in the same run [H102]', async () => {
   const { chain, settling } = here;
   await settling.moveMoney(chain.top, '-1000.00');
   await settling.agreeOnContract(here.calls, chain, createHourly(150), createHourly(100));

@@ -319,7 +319,7 @@ describe('contract that ends', () => {
 });
 
 describe('upline without enough money', () => {
-  test('pays what it has, and the rest once it can [H102]', async () => {
+  test('pays its balance, and the rest later [H102]', async () => {
     const poor = await here.settling.createChain({ deposit: 20_000n });
     await here.settling.agreeOnContract(here.calls, poor, createHourly(5000), createHourly(5000));
     // The top agent plays away all but two cents of its own.

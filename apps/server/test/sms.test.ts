@@ -78,7 +78,7 @@ describe('SMS code', () => {
     expect(Date.parse(value.resendAt) - Date.parse(value.now)).toBe(60_000);
   });
 
-  test('is sent for both registrations, which spell the number mobileNo [C28, C29, E42]', async () => {
+  test('is sent for both registrations, whose field of the number is mobileNo [C28, C29, E42]', async () => {
     for (const [path, more] of [
       ['registration-mobile', {}],
       ['registration-username', { username: 'newhere' }],

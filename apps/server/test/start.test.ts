@@ -174,9 +174,11 @@ describe('database that opens but has lost rows', () => {
   ])('is reported as damaged after %s was truncated', async (_what, relation, bytes) => {
     const dataDir = await createDataFolder();
     await cutFile(dataDir, relation, bytes);
-    const told = await getRefusal(start(dataDir));
-    expect(told).toMatch(/^The data folder \S+ is damaged: .+ Restore a backup, or choose another/);
-    expect(told).not.toContain('\n');
+    const refusal = await getRefusal(start(dataDir));
+    expect(refusal).toMatch(
+      /^The data folder \S+ is damaged: .+ Restore a backup, or choose another/,
+    );
+    expect(refusal).not.toContain('\n');
     expect(await getRefusal(start(dataDir))).toMatch(/is damaged/);
   });
 });
@@ -235,7 +237,7 @@ describe('data folder permissions', () => {
     expect(await findOpenPaths(dataDir)).toEqual([]);
   });
 
-  test('do so beside foreign files, whose folder keeps its mode', async () => {
+  test('are restricted beside foreign files, whose folder keeps its mode', async () => {
     const dataDir = freshFolder();
     await mkdir(dataDir);
     await writeFile(join(dataDir, 'thesis.txt'), 'mine');
@@ -285,10 +287,10 @@ describe('port in use', () => {
       LOG_LEVEL: 'error',
     });
     const app = await createApp(config, { ...options, template: inject('databaseTemplate') });
-    const told = await app.listen().then(() => 'listening', explain);
+    const result = await app.listen().then(() => 'listening', explain);
     await app.close();
     other.close();
-    expect(told).toBe(
+    expect(result).toBe(
       `Port ${port} is in use by another program. Choose another one, for example PORT=${port + 1}.`,
     );
   });
@@ -363,10 +365,10 @@ describe('server settings', () => {
     ['ARCADE_ORIGIN', 'http://games.example.org', 'one without https'],
   ])('of production accept for %s not %s, %s', (name, value) => {
     const gateway = { SMS_GATEWAY_URL: 'https://sms.example.org' };
-    const told = complaint({ ...production, ...gateway, [name]: value });
-    expect(told).toContain(name);
+    const complaintText = complaint({ ...production, ...gateway, [name]: value });
+    expect(complaintText).toContain(name);
     // Names the setting without its value.
-    if (value !== '' && !name.endsWith('ORIGIN')) expect(told).not.toContain(value);
+    if (value !== '' && !name.endsWith('ORIGIN')) expect(complaintText).not.toContain(value);
   });
 
   test('of production accept generated values', () => {

@@ -149,7 +149,7 @@ describe('system status', () => {
     expect((await getPermission('198.51.101.1')).status).toBe(0);
   });
 
-  test('is 2 for everyone who is not on an allow list', async () => {
+  test('is 2 for visitors outside the allow list', async () => {
     const regions = { mode: 'allow', countries: [], addresses: ['203.0.113.0/24'] };
     await operate(app, 'PUT', '/status', { ...OPEN, regions });
     expect((await getPermission('203.0.113.9')).status).toBe(0);
@@ -201,7 +201,7 @@ describe('calling page', () => {
     },
   );
 
-  test('can be any page of this machine outside production', async () => {
+  test('may be any page on localhost outside production', async () => {
     expect((await captcha('http://localhost:5173', '203.0.113.21')).status).toBe(200);
   });
 

@@ -1,6 +1,6 @@
 /**
- * What an agent reads of its team: bets, transactions, statements, revenue; all equal to what the
- * members read.
+ * An agent's records of its team: bets, transactions, statements, revenue; all equal the members'
+ * own records.
  */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
@@ -71,7 +71,7 @@ describe('team bets', () => {
     expect(await getBetTotals(agent)).toMatchObject({ count: 3, stake: '170.00' });
   });
 
-  test('of a branch and of a search equal what the members read [AC5]', async () => {
+  test('of a branch and of a search equal the members’ own records [AC5]', async () => {
     const { top, agent, first } = here.chain;
     const own = (await ask(first, '/api/records/bets?period=today', 'member')).value;
     const found = (await ask(top, `/api/agent/bets?period=today&search=${first.account}`)).value;

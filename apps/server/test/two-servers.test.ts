@@ -23,7 +23,7 @@ afterAll(async () => {
   await portal?.remove();
 });
 
-/** What a visitor reads on the other server. */
+/** Reads a path on the other server, as a visitor. */
 async function readElsewhere(path: string) {
   const { value } = await call(other!, 'GET', path);
   return value;
@@ -31,10 +31,10 @@ async function readElsewhere(path: string) {
 
 /** Makes an operator's change on this server and waits until the other one has received it. */
 async function change(method: 'PUT' | 'POST', path: string, body: object): Promise<void> {
-  const heard = waitForRelay(other!, 'content');
+  const eventRelayed = waitForRelay(other!, 'content');
   const { status } = await operate(app, method, path, body);
   expect(status).toBeLessThan(300);
-  await heard;
+  await eventRelayed;
 }
 
 test('a vendor’s maintenance is shown by all servers [E14]', async () => {

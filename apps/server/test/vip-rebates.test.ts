@@ -171,7 +171,7 @@ describe('a rebate', () => {
     expect((await desk.rewards(later)).available).toBe(1);
   });
 
-  test('is paid by itself where the merchant wants it so, once', async () => {
+  test('is paid automatically once, if the merchant has enabled it', async () => {
     await desk.set('/rebate-settings', { ...REBATES, payout: 'automatic' });
     const seat = await desk.createSeat(100_000n);
     await desk.play(seat, '50.00');

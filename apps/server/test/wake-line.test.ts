@@ -7,8 +7,8 @@ import { createOutbox } from '../src/platform/events/outbox.ts';
 import { createWakeLine } from '../src/platform/events/wake-line.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 
-/** So rare that only a message can wake a server within a test. */
-const NEVER_MS = 3_600_000;
+/** Longer than a test, so that only a notification can wake a server. */
+const IDLE_POLL_MS = 3_600_000;
 const log = pino({ level: 'silent' });
 
 let app: TestApp;
@@ -31,7 +31,7 @@ async function startEvents(): Promise<EventBus> {
   const pool = connectServer(url, 2);
   const db = createKysely(pool);
   const line = createWakeLine({ url, db, log });
-  const events = createOutbox({ db, clock: app.platform.clock, log, pollMs: NEVER_MS, line });
+  const events = createOutbox({ db, clock: app.platform.clock, log, pollMs: IDLE_POLL_MS, line });
   await events.start();
   open.push(
     () => pool.end(),
@@ -41,7 +41,7 @@ async function startEvents(): Promise<EventBus> {
 }
 
 /** Resolves with the next event of a subject. */
-const hear = (events: EventBus, subject: string): Promise<bigint> =>
+const waitForEvent = (events: EventBus, subject: string): Promise<bigint> =>
   new Promise((resolve) => {
     const stop = events.subscribe(({ seq, payload }) => {
       if (payload['subject'] !== subject) return;
@@ -50,23 +50,25 @@ const hear = (events: EventBus, subject: string): Promise<bigint> =>
     });
   });
 
-const tell = (subject: string) =>
+const appendEvent = (subject: string) =>
   app.platform.transaction((trx) =>
     app.platform.events.append(trx, { audience: 'public', type: 'content', payload: { subject } }),
   );
 
-test('three servers tell one another of events without looking for them', async () => {
+test('three servers notify one another of events without polling', async () => {
   const servers = [await startEvents(), await startEvents()];
-  const heard = Promise.all([app.platform.events, ...servers].map((one) => hear(one, 'first')));
-  await tell('first');
-  const [number, ...others] = await heard;
+  const received = Promise.all(
+    [app.platform.events, ...servers].map((one) => waitForEvent(one, 'first')),
+  );
+  await appendEvent('first');
+  const [number, ...others] = await received;
   expect(others).toEqual([number, number]);
 });
 
 test('an event written while a server was cut off arrives when it is connected again', async () => {
   const events = await startEvents();
-  await tell('before');
-  const heard = hear(events, 'meanwhile');
+  await appendEvent('before');
+  const eventReceived = waitForEvent(events, 'meanwhile');
   const operator = new Client({ connectionString: url });
   await operator.connect();
   await operator.query(
@@ -74,6 +76,6 @@ test('an event written while a server was cut off arrives when it is connected a
      where datname = current_database() and query ilike 'listen %'`,
   );
   await operator.end();
-  await tell('meanwhile');
-  expect(await heard).toBeGreaterThan(0n);
+  await appendEvent('meanwhile');
+  expect(await eventReceived).toBeGreaterThan(0n);
 });

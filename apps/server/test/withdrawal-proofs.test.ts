@@ -113,7 +113,7 @@ describe('no dispute is opened and no picture used', () => {
     expect(await usedBy(id)).toBeNull();
   });
 
-  test('when the part was answered meanwhile', async () => {
+  test('when the part has been answered since', async () => {
     const { payee, partId, deny } = await createPendingPart('eli');
     const [one, two] = [await ready(payee), await ready(payee)];
     const answers = await Promise.all([deny([one]), deny([two])]);

@@ -23,7 +23,8 @@ afterAll(() => app?.dispose());
 const setClock = (at: number, of = app) =>
   operate(of, 'PUT', '/clock', { mode: 'frozen', now: new Date(at).toISOString() });
 
-const taken = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 200);
+const filterAccepted = (answers: readonly Answer[]) =>
+  answers.filter(({ status }) => status === 200);
 const getCodes = (answers: readonly Answer[]) =>
   answers.filter(({ status }) => status !== 200).map(({ body }) => body.code);
 const getCommands = async (reference: string): Promise<string[]> =>
@@ -40,7 +41,7 @@ describe('one of two concurrent calls succeeds', () => {
     const answers = await Promise.all(
       given.map((one) => payees.order(reference, one, one === 'pay' ? { parts } : {})),
     );
-    expect(taken(answers)).toHaveLength(1);
+    expect(filterAccepted(answers)).toHaveLength(1);
     expect(getCodes(answers)).toEqual(Array.from({ length: 5 }, () => 'command_refused'));
     expect(await getCommands(reference)).toHaveLength(4);
     const isPaid = (await getCommands(reference))[0] === 'pay';
@@ -55,7 +56,7 @@ describe('one of two concurrent calls succeeds', () => {
     await payees.answer(payee, reference, { partId, outcome: 'not_received' });
     const given = ['return', 'settle', 'return', 'settle', 'return', 'settle'];
     const answers = await Promise.all(given.map((one) => payees.order(reference, one, { partId })));
-    expect(taken(answers)).toHaveLength(1);
+    expect(filterAccepted(answers)).toHaveLength(1);
     const isReturned = (await getCommands(reference))[0] === 'return';
     expect(await payees.getFunds(payee)).toEqual([isReturned ? 10_000 : 5000, 0]);
     expect(await getCommands(reference)).toHaveLength(7);
@@ -68,7 +69,7 @@ describe('one of two concurrent calls succeeds', () => {
     const answers = await Promise.all(
       outcomes.map((outcome) => payees.answer(payee, reference, { partId: parts[0], outcome })),
     );
-    expect(taken(answers)).toHaveLength(1);
+    expect(filterAccepted(answers)).toHaveLength(1);
     expect(await getCommands(reference)).toHaveLength(6);
   });
 
@@ -83,7 +84,7 @@ describe('one of two concurrent calls succeeds', () => {
         receivedBefore,
       });
     const answers = await Promise.all(Array.from({ length: 10 }, () => send('0.00')));
-    expect(taken(answers)).toHaveLength(1);
+    expect(filterAccepted(answers)).toHaveLength(1);
     const conflicts = answers.filter(({ status }) => status === 409);
     expect(conflicts.map(({ body }) => body.refusal.cause)).toEqual(
       Array.from({ length: 9 }, () => 'received_changed'),
@@ -122,7 +123,7 @@ describe('one of two concurrent calls succeeds', () => {
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map(() => payees.ask(payee, { methodId: 'few' })),
     );
-    expect(taken(answers)).toHaveLength(2);
+    expect(filterAccepted(answers)).toHaveLength(2);
     expect(getCodes(answers)).toEqual(['limit_reached', 'limit_reached', 'limit_reached']);
     expect(await payees.getFunds(payee)).toEqual([90_000, 10_000]);
   });
@@ -149,7 +150,7 @@ test('fifty concurrent withdrawals and bets of 10 spend a balance of 100 on ten'
   );
   const asked = await Promise.all(withdrawals);
   const staked = await Promise.all(bets);
-  const paid = taken(asked).length;
+  const paid = filterAccepted(asked).length;
   const played = staked.filter(({ status }) => status === 200).length;
   expect(paid + played).toBe(10);
   expect(Math.min(paid, played)).toBeGreaterThan(2);

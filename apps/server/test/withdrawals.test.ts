@@ -78,13 +78,13 @@ describe('withdrawal request', () => {
     const reader = await EventReader.open(await app.listen(), { token: payee.token });
     const { reference } = (await payees.ask(payee)).value;
     await payees.order(reference, 'review');
-    const told = [];
+    const streamedEvents = [];
     for (let at = 0; at < 2; at += 1) {
       const { data } = await reader.next(({ event }) => event === 'withdrawal');
-      told.push(data.data);
+      streamedEvents.push(data.data);
     }
     reader.close();
-    expect(told).toEqual([
+    expect(streamedEvents).toEqual([
       { reference, state: 'requested' },
       { reference, state: 'reviewing' },
     ]);

@@ -1,7 +1,7 @@
 /** The challenge statechart against the server: sent codes, accepted answers and their limits. */
 import { seal } from '@baize/machines/kit';
 import { moveLabel, type TourStep } from '@baize/chartwalk';
-import { challengeWith } from '@baize/portal/testing/effects';
+import { createChallengeMachine } from '@baize/portal/testing/effects';
 import { proofFor } from '../../../scripts/lib/proof.mjs';
 import type { ProductFacts } from '../../../scripts/lib/product.mjs';
 import { CHOSEN_PASSWORD, registerMember } from '../../lib/register.ts';
@@ -62,7 +62,7 @@ async function demandFor(visitor: Visitor, { username, password }: Account): Pro
 const getTimeLeft = ({ expiresAt, expiresInSeconds }: Demand): number =>
   Date.parse(expiresAt) - expiresInSeconds * 1000 - Date.now();
 
-async function pass(visitor: Visitor, step: Step, milliseconds: number): Promise<void> {
+async function advanceTime(visitor: Visitor, step: Step, milliseconds: number): Promise<void> {
   await visitor.pass(milliseconds);
   step.ahead += milliseconds;
 }
@@ -123,7 +123,7 @@ async function askTooOften(visitor: Visitor, step: Step): Promise<void> {
   };
   // Each purpose has its own code, which delays the next one.
   expect([await requestCode('login'), await requestCode('reset_password')]).toEqual([200, 200]);
-  await pass(visitor, step, codeLife);
+  await advanceTime(visitor, step, codeLife);
   expect(await requestCode('login')).toBe(200);
 }
 
@@ -171,24 +171,24 @@ function getPlay(app: Account): HttpPlay<Step> {
         botProof: null,
       };
       return {
-        machine: challengeWith(visitor.services.api!, login, () => undefined),
+        machine: createChallengeMachine(visitor.services.api!, login, () => undefined),
         props: step,
         input: { challengeId, kinds, hints, attemptsLeft, expiresAt },
       };
     },
     events: {
-      'kind.chosen (sms)': (_visitor, step, _ahead, own) => chosen(step, 'sms', own),
+      'kind.chosen (sms)': (_visitor, step, _ahead, own) => chooseKind(step, 'sms', own),
       'kind.chosen (sms, a minute later)': (_visitor, step, _ahead, own) =>
-        chosen(step, 'sms', waitForExpiry(own)),
-      'kind.chosen (email)': (_visitor, step, _ahead, own) => chosen(step, 'email', own),
+        chooseKind(step, 'sms', waitForExpiry(own)),
+      'kind.chosen (email)': (_visitor, step, _ahead, own) => chooseKind(step, 'email', own),
       // Here a code expires exactly when the next one may be requested.
       'code.requested (after a minute)': (_visitor, _step, _ahead, own) => waitForExpiry(own),
       'answer.submitted (a code)': (visitor, step, ahead) => answerFor(visitor, step, ahead),
     },
     answers: {
       'sendCode answers sent': async (visitor, step) => {
-        if (step.isBurnt) await pass(visitor, step, 2 * codeLife);
-        else if (step.sent.has(step.kind)) await pass(visitor, step, codeLife);
+        if (step.isBurnt) await advanceTime(visitor, step, 2 * codeLife);
+        else if (step.sent.has(step.kind)) await advanceTime(visitor, step, codeLife);
         step.isBurnt = false;
         step.before = await visitor.newestTo(sentTo[step.kind]!);
         step.sent.add(step.kind);
@@ -199,7 +199,7 @@ function getPlay(app: Account): HttpPlay<Step> {
         step.isBurnt = true;
       },
       'sendCode answers run out': (visitor, step) =>
-        pass(visitor, step, step.demand.expiresInSeconds * 1000),
+        advanceTime(visitor, step, step.demand.expiresInSeconds * 1000),
       'submitAnswer answers wrong, the last': guessInAnotherBrowser,
       'submitAnswer answers offline': ({ browser }) => void browser.refuses.add('network'),
     },
@@ -220,7 +220,7 @@ function getPlay(app: Account): HttpPlay<Step> {
 /** The same press after the previous code has expired. */
 const waitForExpiry = (own: object) => ({ ...own, at: (own as { at: number }).at + codeLife });
 
-function chosen(step: Step, kind: string, own: object): object {
+function chooseKind(step: Step, kind: string, own: object): object {
   step.kind = kind;
   return own;
 }

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { moveLabel } from '@baize/chartwalk';
-import { Changes, contractNegotiationWith } from '@baize/portal/testing/effects';
+import { Changes, createContractNegotiationMachine } from '@baize/portal/testing/effects';
 import { getToken } from '../../lib/test.ts';
 import { getModel } from '../lib/model.ts';
 import { unless } from '../lib/plan.ts';
@@ -32,7 +32,7 @@ interface Contract extends Pick<Negotiation, 'close'> {
   readonly id: string;
 }
 
-/** Who uses the page, which answers are possible, and the contract, if any. */
+/** The user of the page, the possible answers, and the contract, if any. */
 interface Setting {
   readonly by: keyof typeof accounts;
   readonly says: readonly string[];
@@ -109,9 +109,9 @@ const play: HttpPlay<Negotiation> = {
   },
   cannot: (move, { page, memory }, setting) => {
     const label = moveLabel(move);
-    const said = /^(?:answer\.chosen|proposal\.submitted) \((.*)\)$/.exec(label)?.[1];
-    if (said !== undefined)
-      return unless(settings[setting]!.says.includes(said), 'another setting covers it');
+    const eventCase = /^(?:answer\.chosen|proposal\.submitted) \((.*)\)$/.exec(label)?.[1];
+    if (eventCase !== undefined)
+      return unless(settings[setting]!.says.includes(eventCase), 'another setting covers it');
     if (page === isClosed && needed.test(label) && label !== refused)
       return unless(false, 'the contract has ended');
     if (label === 'loadImpact answers some would end' || label.endsWith('others would end'))
@@ -138,7 +138,10 @@ const play: HttpPlay<Negotiation> = {
     const contract = await begin(offers);
     await visitor.signIn(accounts[by]);
     return {
-      machine: contractNegotiationWith(services, new Changes(services, () => undefined, [])),
+      machine: createContractNegotiationMachine(
+        services,
+        new Changes(services, () => undefined, []),
+      ),
       props: { offers, close: contract?.close ?? (async () => undefined) },
       input: { contractId: contract?.id ?? null },
     };

@@ -4,7 +4,7 @@
  */
 import { seal } from '@baize/machines/kit';
 import { moveLabel } from '@baize/chartwalk';
-import { Changes, edgeTransferWith } from '@baize/portal/testing/effects';
+import { Changes, createEdgeTransferMachine } from '@baize/portal/testing/effects';
 import { createOperator } from '../../lib/api.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../../lib/register.ts';
 import { call, expect } from '../../lib/test.ts';
@@ -20,7 +20,7 @@ const WRONG = '000000';
 /** The demo's invitation code of agent01. */
 const INVITATION = 'BAIZE01';
 
-interface Wanted {
+interface TransferRequest {
   readonly direction: 'upline' | 'downline';
   readonly account: string;
   readonly amount: string;
@@ -33,7 +33,7 @@ interface Payer {
 
 /** Accounts of the model, by accounts that the server knows. */
 const people: Readonly<Record<string, string>> = { agent02: 'agent01', agent03: 'agent02' };
-const known = (transfer: Wanted): Wanted => ({
+const toKnownTransfer = (transfer: TransferRequest): TransferRequest => ({
   ...transfer,
   account: people[transfer.account] ?? transfer.account,
 });
@@ -91,7 +91,7 @@ const play: HttpPlay<Payer> = {
       expect(status).toBe(200);
     }
     return {
-      machine: edgeTransferWith(
+      machine: createEdgeTransferMachine(
         visitor.services,
         new Changes(visitor.services, () => undefined, []),
       ),
@@ -100,7 +100,7 @@ const play: HttpPlay<Payer> = {
   },
   events: {
     'form.submitted': (_visitor, _payer, _ahead, own) => ({
-      transfer: known((own as { readonly transfer: Wanted }).transfer),
+      transfer: toKnownTransfer((own as { readonly transfer: TransferRequest }).transfer),
     }),
     'transfer.confirmed': (_visitor, _payer, ahead) => {
       const isNew = (label: string) => label.startsWith('transfer.confirmed');

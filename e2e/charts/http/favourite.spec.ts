@@ -2,7 +2,7 @@
  * The favourite statechart against the server: favourites that it stores, and those that it
  * refuses.
  */
-import { favouriteWith } from '@baize/portal/testing/effects';
+import { createFavouriteMachine } from '@baize/portal/testing/effects';
 import { CHOSEN_PASSWORD, registerMember } from '../../lib/register.ts';
 import { call, expect, test } from '../../lib/test.ts';
 import { getModel } from '../lib/model.ts';
@@ -53,14 +53,14 @@ async function setFavourites({ product }: Visitor, games: Lobby['games'], kept: 
   }
 }
 
-type Toggled = { readonly lastToggledAt: Readonly<Record<string, number>> };
+type ToggleTimes = { readonly lastToggledAt: Readonly<Record<string, number>> };
 
 /** Presses a heart this long after the previous press. */
 const pressHeart =
   (at: 0 | 1, later: number) =>
   (_visitor: Visitor, lobby: Lobby, _ahead: unknown, _own: object, context: unknown) => {
     const game = lobby.games[at];
-    const { lastToggledAt } = context as Toggled;
+    const { lastToggledAt } = context as ToggleTimes;
     return { game, at: (lastToggledAt[game.nodeId] ?? 0) + later };
   };
 
@@ -75,7 +75,7 @@ function getPlay(username: string): HttpPlay<Lobby> {
     never: {},
     unwalked: {},
     open: async (visitor) => ({
-      machine: favouriteWith(visitor.services),
+      machine: createFavouriteMachine(visitor.services),
       props: { games: await twoGames(visitor), username, isSignedIn: false },
     }),
     events: {

@@ -1,6 +1,11 @@
 /** The game-launch statechart against the server: who may play, and which games. */
 import { HeldChart, moveLabel } from '@baize/chartwalk';
-import { apiQuery, gameLaunchWith, sessionChart, storeToken } from '@baize/portal/testing/effects';
+import {
+  apiQuery,
+  createGameLaunchMachine,
+  createSessionMachine,
+  storeToken,
+} from '@baize/portal/testing/effects';
 import { createOperator } from '../../lib/api.ts';
 import type { ProductFacts } from '../../../scripts/lib/product.mjs';
 import { call, expect } from '../../lib/test.ts';
@@ -14,7 +19,7 @@ const member = 'a signed-in member';
 const player = 'a trial that may play';
 const funVisitor = 'a visitor where fun is on';
 
-/** Who asks, and the statechart's name for them. */
+/** The caller, and its name in the statechart. */
 const standing: Readonly<Record<string, string>> = {
   [member]: 'a member',
   'a visitor': 'a visitor',
@@ -60,7 +65,7 @@ async function openSession(visitor: Visitor, setting: string): Promise<void> {
     });
     storeToken(value.token);
   }
-  const machine = sessionChart(services.queryClient, services.api!, tabs);
+  const machine = createSessionMachine(services.queryClient, services.api!, tabs);
   const session = new HeldChart(machine, undefined, Date.now());
   services.session.attach(
     session.actor as unknown as Parameters<typeof services.session.attach>[0],
@@ -118,7 +123,7 @@ const play: HttpPlay<Game> = {
     await visitor.services.queryClient.fetchQuery(apiQuery('/api/permission', {}));
     const game = await aGame(visitor);
     await openSession(visitor, setting);
-    return { machine: gameLaunchWith(visitor.services), props: game };
+    return { machine: createGameLaunchMachine(visitor.services), props: game };
   },
   events: {
     'game.chosen (a game)': (_visitor, { nodeId, vassalage, gameCode }, _ahead, own) => ({

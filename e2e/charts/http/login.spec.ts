@@ -1,7 +1,7 @@
 /** The login statechart against the server: its answers to names, passwords and captcha answers. */
 import { seal } from '@baize/machines/kit';
 import { moveLabel, type TourStep } from '@baize/chartwalk';
-import { loginWith } from '@baize/portal/testing/effects';
+import { createLoginMachine } from '@baize/portal/testing/effects';
 import { proofFor } from '../../../scripts/lib/proof.mjs';
 import { call, DEMO_PASSWORD, test } from '../../lib/test.ts';
 import { getModel } from '../lib/model.ts';
@@ -67,7 +67,7 @@ const play: HttpPlay<null> = {
     'deciding|always|1': newcomer,
   },
   open: async ({ services }) => ({
-    machine: loginWith(services, () => undefined),
+    machine: createLoginMachine(services, () => undefined),
     props: null,
   }),
   events: {

@@ -1,7 +1,7 @@
 /**
  * The logout statechart against the server: it repeats the logout until the server has answered.
  */
-import { logoutWith } from '@baize/portal/testing/effects';
+import { createLogoutMachine } from '@baize/portal/testing/effects';
 import { test } from '../../lib/test.ts';
 import { getModel } from '../lib/model.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
@@ -28,7 +28,7 @@ const play: HttpPlay<null> = {
   },
   open: async (visitor, setting) => {
     if (setting !== emptied) await visitor.signIn('player01');
-    return { machine: logoutWith(visitor.services), props: null };
+    return { machine: createLogoutMachine(visitor.services), props: null };
   },
   answers: {
     'clearLocally answers a full disk': ({ browser }) => void browser.refuses.add('to clear'),

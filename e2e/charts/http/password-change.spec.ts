@@ -3,7 +3,7 @@
  */
 import { seal } from '@baize/machines/kit';
 import { moveLabel, type TourStep } from '@baize/chartwalk';
-import { passwordChangeWith } from '@baize/portal/testing/effects';
+import { createPasswordChangeMachine } from '@baize/portal/testing/effects';
 import { CHOSEN_PASSWORD, registerMember } from '../../lib/register.ts';
 import { test } from '../../lib/test.ts';
 import { getModel } from '../lib/model.ts';
@@ -61,7 +61,7 @@ function getPlay(member: Member): HttpPlay<null> {
     unwalked: {},
     open: async (visitor) => {
       await visitor.enter(member.username, member.password);
-      return { machine: passwordChangeWith(visitor.services), props: null };
+      return { machine: createPasswordChangeMachine(visitor.services), props: null };
     },
     events: {
       'form.submitted': (_visitor, _props, ahead) => formFor(member, ahead),

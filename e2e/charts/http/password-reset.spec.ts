@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import { seal } from '@baize/machines/kit';
 import { moveLabel, type TourStep } from '@baize/chartwalk';
-import { passwordResetWith } from '@baize/portal/testing/effects';
+import { createPasswordResetMachine } from '@baize/portal/testing/effects';
 import { proofFor } from '../../../scripts/lib/proof.mjs';
 import { createOperator } from '../../lib/api.ts';
 import type { ProductFacts } from '../../../scripts/lib/product.mjs';
@@ -139,7 +139,7 @@ const play: HttpPlay<Reset> = {
   open: async (visitor, _setting, path) => {
     // Mails of an account are limited per hour, codes per minute and per day.
     await visitor.pass(3_600_000);
-    const machine = passwordResetWith(visitor.services);
+    const machine = createPasswordResetMachine(visitor.services);
     const props = { username: '' };
     if (path.start !== 'by a link') return { machine, props };
     return { machine, props, input: { method: 'link', link: seal(await linkFor(visitor)) } };

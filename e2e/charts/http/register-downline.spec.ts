@@ -5,7 +5,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { seal } from '@baize/machines/kit';
 import type { TourStep } from '@baize/chartwalk';
-import { Changes, registerDownlineWith } from '@baize/portal/testing/effects';
+import { Changes, createRegisterDownlineMachine } from '@baize/portal/testing/effects';
 import { CHOSEN_PASSWORD } from '../../lib/register.ts';
 import { getModel } from '../lib/model.ts';
 import { nextAnswer } from './lib/ahead.ts';
@@ -43,7 +43,7 @@ const play: HttpPlay<null> = {
   open: async (visitor) => {
     await visitor.signIn('agent01');
     const changes = new Changes(visitor.services, () => undefined, []);
-    return { machine: registerDownlineWith(visitor.services, changes), props: null };
+    return { machine: createRegisterDownlineMachine(visitor.services, changes), props: null };
   },
   events: {
     'form.submitted': (_visitor, _props, ahead, own) => formFor(ahead, own),

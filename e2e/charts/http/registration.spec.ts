@@ -4,7 +4,12 @@
 import { randomBytes } from 'node:crypto';
 import { seal } from '@baize/machines/kit';
 import { moveLabel, type TourStep } from '@baize/chartwalk';
-import { getFacts, makeProof, registrationWith, rulesQuery } from '@baize/portal/testing/effects';
+import {
+  getFacts,
+  makeProof,
+  createRegistrationMachine,
+  rulesQuery,
+} from '@baize/portal/testing/effects';
 import { createOperator } from '../../lib/api.ts';
 import { CHOSEN_PASSWORD } from '../../lib/register.ts';
 import { getModel } from '../lib/model.ts';
@@ -125,7 +130,7 @@ const play: HttpPlay<null> = {
   open: async (visitor) => {
     // The platform limits the forms of an address per minute.
     await visitor.pass(61_000);
-    return { machine: registrationWith(visitor.services), props: null };
+    return { machine: createRegistrationMachine(visitor.services), props: null };
   },
   events: {
     'form.submitted': (visitor, _props, ahead, own) => formFor(visitor, ahead, own),

@@ -1,7 +1,7 @@
 /**
  * The session statechart against the server: links, expiring tokens, trials and a failing network.
  */
-import { sessionChart } from '@baize/portal/testing/effects';
+import { createSessionMachine } from '@baize/portal/testing/effects';
 import { moveLabel } from '@baize/chartwalk';
 import { test } from '../../lib/test.ts';
 import { getModel } from '../lib/model.ts';
@@ -62,7 +62,10 @@ const play: HttpPlay<null> = {
     if (finds[setting]?.includes('a hand-off'))
       await visitor.followLink(setting === both ? 'player02' : 'player01');
     if (setting === inAnotherTab) await visitor.openOther('player01');
-    return { machine: sessionChart(services.queryClient, services.api!, channel), props: null };
+    return {
+      machine: createSessionMachine(services.queryClient, services.api!, channel),
+      props: null,
+    };
   },
   answers: {
     'findSession answers no storage': ({ browser }) => void browser.refuses.add('cookies'),

@@ -3,7 +3,7 @@
  * stores.
  */
 import { moveLabel, type TourStep } from '@baize/chartwalk';
-import { smsCountdownWith } from '@baize/portal/testing/effects';
+import { createSmsCountdownMachine } from '@baize/portal/testing/effects';
 import { proofFor } from '../../../scripts/lib/proof.mjs';
 import { call } from '../../lib/test.ts';
 import { getModel } from '../lib/model.ts';
@@ -15,7 +15,7 @@ const waiting = 'a visitor who waits for a code';
 const ahead = 'a visitor whose clock was ahead';
 const spoilt = 'a visitor with damaged storage';
 
-/** What the tab stores in each setting. */
+/** The tab's storage in each setting. */
 const kept: Readonly<Record<string, string>> = {
   'a visitor': 'nothing',
   [waiting]: 'a wait half over',
@@ -25,7 +25,7 @@ const kept: Readonly<Record<string, string>> = {
 
 const place = 'baize.code.login';
 
-/** What a tab stores about a sent code, if its clock was `aheadBy` milliseconds ahead. */
+/** A tab's stored data of a sent code, with a clock `aheadBy` milliseconds ahead. */
 function keptCode(aheadBy: number): string {
   const sentAt = 31_536_000_000;
   const code = {
@@ -70,13 +70,13 @@ async function askBefore({ product }: Visitor, mobileNum: string): Promise<void>
   await call(product, 'POST', '/api/sms/code', { body });
 }
 
-interface Asked {
+interface CodeRequest {
   mobile: string;
 }
 
 const taken = 'the outbox of test mode accepts every message';
 
-const play: HttpPlay<Asked> = {
+const play: HttpPlay<CodeRequest> = {
   model: getModel('sms-countdown'),
   settings: Object.keys(kept),
   starts: ['a visitor'],
@@ -95,7 +95,7 @@ const play: HttpPlay<Asked> = {
   open: async ({ services }, setting) => {
     const text = stored[setting]!();
     if (text !== null) sessionStorage.setItem(place, text);
-    return { machine: smsCountdownWith(services), props: { mobile: '' } };
+    return { machine: createSmsCountdownMachine(services), props: { mobile: '' } };
   },
   events: {
     'code.requested (for a phone)': (_visitor, asked, steps, own) => remember(asked, steps, own),
@@ -110,7 +110,7 @@ const play: HttpPlay<Asked> = {
   },
 };
 
-function remember(asked: Asked, steps: readonly TourStep[], own: object): object {
+function remember(asked: CodeRequest, steps: readonly TourStep[], own: object): object {
   const payload = targetFor(steps, own) as { target: { mobile: string } };
   asked.mobile = payload.target.mobile;
   return payload;

@@ -2,7 +2,7 @@
  * The system-status statechart against the server: each status that the operator sets, and how a
  * page reacts.
  */
-import { statusChart } from '@baize/portal/testing/effects';
+import { createStatusMachine } from '@baize/portal/testing/effects';
 import { createOperator } from '../../lib/api.ts';
 import type { ProductFacts } from '../../../scripts/lib/product.mjs';
 import { expect } from '../../lib/test.ts';
@@ -39,7 +39,10 @@ const play: HttpPlay<null> = {
   ],
   never: {},
   unwalked: {},
-  open: async ({ services }) => ({ machine: statusChart(services.queryClient), props: null }),
+  open: async ({ services }) => ({
+    machine: createStatusMachine(services.queryClient),
+    props: null,
+  }),
   answers: {
     'fetchPermission answers normal': ({ product }) => announceStatus(product, {}),
     'fetchPermission answers maintenance': ({ product }) =>

@@ -90,7 +90,7 @@ export class Calls {
     await settleRequest(await this.next(), reply);
   }
 
-  /** Leaves the waiting requests without an answer. */
+  /** Never answers the waiting requests. */
   async #drop(reply: Reply): Promise<void> {
     const dropped = this.#waiting.splice(0);
     // A request that the page gave up cannot be answered.

@@ -3,8 +3,8 @@ import { expect } from '@playwright/test';
 import type { Wanted } from './calls.ts';
 import type { Held, Network } from './network.ts';
 
-/** How soon the page reacts to what it has read. */
-const GOES_ON_MS = 7_000;
+/** Maximum time until the page reacts to a response. */
+const REACTION_MS = 7_000;
 
 export class HeldRead {
   readonly #waiting: Held[] = [];
@@ -50,7 +50,7 @@ export class HeldRead {
       if (await hasGoneOn()) return;
       for (const route of waiting) await this.#answer(route);
       throw new Error('the page did not react to the answer');
-    }).toPass({ intervals: [10], timeout: GOES_ON_MS });
+    }).toPass({ intervals: [10], timeout: REACTION_MS });
   }
 
   /** A read that the page has given up needs no answer. */

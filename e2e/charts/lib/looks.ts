@@ -8,7 +8,7 @@ import { getWords } from './words.ts';
 export type Look = (page: Page, says: () => string) => Promise<void>;
 
 /** The reason why the portal shows nothing for a key. */
-type Unseen = string;
+type UnseenReason = string;
 
 const loginForm = (page: Page) =>
   page
@@ -50,7 +50,7 @@ const staysThere = 'a member who was signed out stays on the open page';
  * Keys that several walks share, and those of the first statecharts; a new one brings its own
  * (`Play.looks`).
  */
-const looks: Readonly<Record<string, Look | Unseen>> = {
+const looks: Readonly<Record<string, Look | UnseenReason>> = {
   // The root screen.
   app: async (page) => {
     await expect(page.locator('main[data-state]')).toHaveCount(0);
@@ -70,7 +70,7 @@ const looks: Readonly<Record<string, Look | Unseen>> = {
   'unreachable.retry': (page) =>
     expect(screen(page, 'unreachable').getByRole('button')).toBeVisible(),
 
-  // Who is signed in.
+  // The signed-in member.
   header: (page) => expect(header(page)).toBeVisible(),
   'header.login': (page) =>
     expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible(),

@@ -43,7 +43,7 @@ interface Rule {
 }
 
 /** The browser's event for a paused request. */
-interface Paused {
+interface PausedRequest {
   readonly requestId: string;
   readonly networkId?: string;
   readonly request: { readonly url: string; readonly method: string; readonly postData?: string };
@@ -116,7 +116,7 @@ export class Network {
     await Promise.allSettled(failed);
   }
 
-  async #meet(paused: Paused, after?: Rule): Promise<void> {
+  async #meet(paused: PausedRequest, after?: Rule): Promise<void> {
     const rest = after ? this.#rules.slice(this.#rules.indexOf(after) + 1) : this.#rules;
     const rule = rest.find(({ matches }) => matches.test(paused.request.url));
     const held = this.#getHeld(paused, rule);
@@ -124,7 +124,7 @@ export class Network {
     await Promise.resolve(rule.handle(held, held.request())).catch(unlessLeft);
   }
 
-  #getHeld(paused: Paused, rule: Rule | undefined): Held {
+  #getHeld(paused: PausedRequest, rule: Rule | undefined): Held {
     const { requestId, networkId = '', request } = paused;
     const failed = this.#failed;
     this.#waiting.add(requestId);

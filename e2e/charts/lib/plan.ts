@@ -37,12 +37,10 @@ const between = '\u0000';
 export const isIn = ({ states }: Place, path: string): boolean =>
   states.some((state) => state === path || state.startsWith(`${path}.`));
 
-/**
- * What the walk of one statechart must know about its world; the statechart comes from the model.
- */
+/** Set-up for the walk of one statechart; the statechart itself comes from the model. */
 export interface Abilities {
   readonly model: AnyModel;
-  /** Who uses the page, or how the platform is set up: each is walked with pages of its own. */
+  /** The user of the page, or the platform's set-up; each is walked with its own pages. */
   readonly settings: readonly string[];
   readonly starts: readonly string[] | ((setting: string) => readonly string[]);
   /**

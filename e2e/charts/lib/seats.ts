@@ -44,13 +44,13 @@ export interface SystemPlay<Kept> {
 }
 
 /** The time at which each seat saw it. */
-type Seen = Readonly<Record<string, number>>;
+type SeenTimes = Readonly<Record<string, number>>;
 
 async function seeAll<Kept>(
   { look }: SystemPlay<Kept>,
   { seats, kept }: Scene<Kept>,
   ways: readonly Sights[],
-): Promise<Seen> {
+): Promise<SeenTimes> {
   const waitForSight = async (seat: string, sight: string): Promise<[string, number]> => {
     const shown = look(sight, seats[seat]!, kept);
     if (!shown) throw new Error(`no look is defined for "${sight}"`);
@@ -88,7 +88,7 @@ function getAffectedSeats(before: readonly Sights[], { label, sees }: SystemStep
   );
 }
 
-interface Look {
+interface SeatView {
   readonly path: number;
   readonly label: string;
   readonly seat: string;
@@ -101,26 +101,28 @@ async function walkPath<Kept>(
   scene: Scene<Kept>,
   path: number,
   { begins, steps }: SystemPath,
-): Promise<Look[]> {
+): Promise<SeatView[]> {
   await seeAll(play, scene, begins);
-  const looks: Look[] = [];
+  const looks: SeatView[] = [];
   for (const [at, step] of steps.entries()) {
     const { label, sees } = step;
     const begun = performance.now();
     await getAct(play, scene, label)(scene);
     const seen = await seeAll(play, scene, sees).catch((cause: unknown) => {
       const way = steps.slice(0, at + 1).map((one) => one.label);
-      const told = `${play.system.id}, path ${path}, after ${way.join(', ')}: ${String(cause)}`;
-      throw new Error(told, { cause });
+      const errorText = `${play.system.id}, path ${path}, after ${way.join(', ')}: ${String(cause)}`;
+      throw new Error(errorText, { cause });
     });
     await play.rest?.(scene);
-    const told = getAffectedSeats(at === 0 ? begins : steps[at - 1]!.sees, step);
-    looks.push(...told.map((seat) => ({ path, label, seat, ms: Math.round(seen[seat]! - begun) })));
+    const affectedSeats = getAffectedSeats(at === 0 ? begins : steps[at - 1]!.sees, step);
+    looks.push(
+      ...affectedSeats.map((seat) => ({ path, label, seat, ms: Math.round(seen[seat]! - begun) })),
+    );
     if (process.env['BAIZE_WALK_ALOUD']) {
       const took = Object.entries(seen).map(
         ([seat, when]) => `${seat} ${Math.round(when - begun)}`,
       );
-      console.log(path, label, took.join(', '), told.join(' and '));
+      console.log(path, label, took.join(', '), affectedSeats.join(' and '));
     }
   }
   return looks;
@@ -149,7 +151,7 @@ export async function walkSystem<Kept>(
   const { system, tour, keepsPages } = play;
   const paths = await tour();
   const names = Object.keys(system.seats);
-  const looks: Look[] = [];
+  const looks: SeatView[] = [];
   let pages = await openSeats(browser, baseURL, names);
   for (const [number, path] of paths.entries()) {
     if (number > 0 && !keepsPages) {

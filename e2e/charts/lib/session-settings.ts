@@ -1,4 +1,4 @@
-/** Who may open a fresh page, and what the session statechart finds. */
+/** The users who open a fresh page, and what the session statechart finds for each. */
 export const known = 'a browser with a token';
 const linked = 'a browser with a link';
 export const both = 'a browser with both';

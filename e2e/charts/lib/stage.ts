@@ -26,7 +26,7 @@ const asksAnew: ReadonlySet<string> = new Set(['closed', 'streaming']);
 /** How long a page may take to load: the first one of a new browser also starts its processes. */
 const loadMs = 25_000;
 
-/** What a browser may refuse to a page: storage that is disabled or full, or access to cookies. */
+/** Features that a browser may refuse to a page: storage (disabled or full), or cookies. */
 const refusals = {
   cookies: () => {
     Object.defineProperty(document, 'cookie', {

@@ -44,7 +44,7 @@ export class Streams {
     return this.#calls;
   }
 
-  /** Begins the newest stream, unless the page has given it up meanwhile. */
+  /** Begins the newest stream, unless the page has closed it since. */
   async tryToBegin(): Promise<void> {
     const route = await this.#calls.next();
     await route.continue({ url: this.#url }).catch(() => undefined);

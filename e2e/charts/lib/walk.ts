@@ -49,8 +49,8 @@ export interface Play<Props> extends Abilities {
     ) => Promise<void>;
   };
   /**
-   * What appears after moves that the page makes by itself, by event or by label. The walk waits
-   * for it, because an act before could hit what a popup is about to cover.
+   * Locators that appear after automatic moves of the page, by event or by label. The walk waits
+   * for them, because an earlier act could hit an element that a popup is about to cover.
    */
   readonly shows?: {
     readonly [name: string]: (stage: Stage, from: Place) => Promise<void>;
@@ -115,8 +115,8 @@ function getFailure(
   move: Move,
   name: string,
 ): string | null {
-  const told = [moveLabel(move), name].find((one) => one in fails);
-  if (told !== undefined) return fails[told] ?? null;
+  const failingMove = [moveLabel(move), name].find((one) => one in fails);
+  if (failingMove !== undefined) return fails[failingMove] ?? null;
   const answer = move.kind === 'answer' ? model.answers[move.port]?.[move.case] : undefined;
   return answer?.kind === 'rejects' ? toFailure(answer.error).code : null;
 }

@@ -60,7 +60,7 @@ const words: Readonly<Record<string, string>> = {
 
 /** The text of a failure. Throws if it is not defined. */
 export function getWords(code: string | undefined): string {
-  const said = words[code ?? ''];
-  if (said === undefined) throw new Error(`no text is defined for ${code ?? 'no failure'}`);
-  return said;
+  const messageText = words[code ?? ''];
+  if (messageText === undefined) throw new Error(`no text is defined for ${code ?? 'no failure'}`);
+  return messageText;
 }

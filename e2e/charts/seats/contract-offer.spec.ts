@@ -69,9 +69,9 @@ function contractThat(page: Page, stands: string, isRefused: boolean): Locator {
 }
 
 function findSight(sight: string, page: Page, bargain: Bargain): Locator | null {
-  const [, said] = /^reviewing: (\w+)$/.exec(sight) ?? [];
-  if (said !== undefined)
-    return contract(page).getByRole('button', { name: confirms[said]!, disabled: false });
+  const [, reviewedAnswer] = /^reviewing: (\w+)$/.exec(sight) ?? [];
+  if (reviewedAnswer !== undefined)
+    return contract(page).getByRole('button', { name: confirms[reviewedAnswer]!, disabled: false });
   const [, shows, stands] = /^(choosing|refused|done)(?:: \w+)?, (\w+)$/.exec(sight) ?? [];
   if (stands === undefined) return null;
   if (shows === 'done') return row(page, bargain).filter({ hasText: standings[stands]! });
@@ -92,9 +92,9 @@ async function makeBargain(offers: Offers, rate: number): Promise<Bargain> {
 async function openContracts(page: Page, account: Account, token: string): Promise<void> {
   await page.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);
   await page.addInitScript(watchNegotiation);
-  const heard = untilStreamOpens(page);
+  const streamOpened = untilStreamOpens(page);
   await page.goto('/agentHome?popup=contract');
-  await Promise.all([heard, expect(list(page)).toBeVisible()]);
+  await Promise.all([streamOpened, expect(list(page)).toBeVisible()]);
   await untilIdle(page);
 }
 

@@ -12,7 +12,7 @@ interface WatchedWindow {
   baizeInspect: (happened: unknown) => void;
 }
 
-interface Happened {
+interface ChartEvent {
   readonly type: string;
   readonly event: { readonly type: string };
   readonly snapshot: {
@@ -27,7 +27,7 @@ export function watchNegotiation(): void {
   const page = window as unknown as WatchedWindow;
   page.baizeHeard = { changes: 0, isAsking: false, isOver: false };
   page.baizeInspect = (happened) => {
-    const { type, event, snapshot } = happened as Happened;
+    const { type, event, snapshot } = happened as ChartEvent;
     if (type !== '@xstate.snapshot' || snapshot.machine?.id !== 'contractNegotiation') return;
     const heard = page.baizeHeard;
     if (event.type === 'xstate.init') heard.changes = 0;

@@ -79,9 +79,9 @@ test('both browsers of a player show each answer to a payment and each decision 
         const { parts } = await payOut(operator, reference, '50.00');
         await Promise.all(
           Object.values(seats).map(async (page) => {
-            const heard = untilStreamOpens(page);
+            const streamOpened = untilStreamOpens(page);
             await openWithdrawals(page, payee, `/member/withdraw?withdrawal=${reference}`);
-            await heard;
+            await streamOpened;
             await openDialog(page);
           }),
         );

@@ -17,9 +17,9 @@ interface Member {
 /** Logs in and waits until the page receives the platform's events. */
 async function logInAndListen(page: Page, account: string): Promise<void> {
   await openLogin(page);
-  const heard = untilStreamOpens(page);
+  const streamOpened = untilStreamOpens(page);
   await logIn(page.getByRole('main'), account, CHOSEN_PASSWORD);
-  await Promise.all([heard, untilSignedIn(page)]);
+  await Promise.all([streamOpened, untilSignedIn(page)]);
 }
 
 const looks: Readonly<Record<string, (page: Page) => Locator>> = {

@@ -4,8 +4,8 @@ import type { Operator } from '../../lib/api.ts';
 import type { View } from './views.ts';
 
 /**
- * Who views the page; all but the visitor are signed in. The stranger has no favourites, and the
- * invited member must change the password.
+ * The viewer of the page; all but the visitor are signed in. The stranger has no favourites, and
+ * the invited member must change the password.
  */
 export type Who = 'visitor' | 'trial' | 'player' | 'stranger' | 'agent' | 'invited';
 

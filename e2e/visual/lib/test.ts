@@ -5,10 +5,10 @@ import { openStage, type Stage } from './stage.ts';
 
 export { expect };
 
-type Standing = Omit<StandingProduct, 'stop'>;
+type RunningProduct = Omit<StandingProduct, 'stop'>;
 
 interface WorkerFixtures {
-  readonly standing: Standing;
+  readonly standing: RunningProduct;
   readonly stage: Stage;
 }
 
@@ -18,7 +18,7 @@ export const test = base.extend<object, WorkerFixtures>({
     async ({}, use) => {
       const { BAIZE_PICTURES_PRODUCT: facts } = process.env;
       if (!facts) throw new Error('no product is running; run by `npm run visual`');
-      await use(JSON.parse(facts) as Standing);
+      await use(JSON.parse(facts) as RunningProduct);
     },
     { scope: 'worker' },
   ],

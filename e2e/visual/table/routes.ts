@@ -20,7 +20,7 @@ const lookers: Readonly<Record<NonNullable<RouteMeta['guard']>, Who>> = {
   agent: 'agent',
 };
 
-/** What a route needs besides its line in the portal's table. */
+/** Options of a route besides its entry in the portal's route table. */
 const special: Readonly<Record<string, Partial<Picture>>> = {
   '/': { whole: true },
   '/rng': { whole: true, tall: 0.7 },
@@ -58,7 +58,7 @@ const unknown: Picture = {
   path: '/nowhere',
 };
 
-/** What else differs from run to run in a page of the member centre. */
+/** Further content of the member centre that differs between runs. */
 const memberMasks: Readonly<Record<string, readonly string[]>> = {
   // The link contains the port of the product under test.
   referral: ['main svg[role=img]', 'main p [translate=no]'],

@@ -118,7 +118,7 @@ export const states: readonly Picture[] = [
     act: submitForm(`${dialog} form`),
     views: ends,
   },
-  // What opens over a page without an address of its own.
+  // Overlays without a URL.
   {
     name: 'popup-required-password-change',
     of: ['popup requiredpasswordchange'],

@@ -73,7 +73,7 @@ const standardHeaders = (options: ApiClientOptions): Middleware => ({
 type Call = (path: string, init?: RequestInit) => Promise<unknown>;
 
 /**
- * The same call with a timeout; a request that fails or a response that breaks off is a problem.
+ * Adds a timeout to a call. Turns a failed request or an interrupted response into a problem.
  */
 function withDeadline(call: Call, timeoutMs: number): Call {
   return async (path, init) => {
@@ -108,7 +108,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   ) as unknown as ApiClient;
 }
 
-/** What a call of the client resolves to. */
+/** Result of a call of the client. */
 interface Answer<Value> {
   readonly data?: { readonly success: true; readonly value: Value };
   readonly error?: unknown;

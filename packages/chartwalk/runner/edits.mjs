@@ -2,8 +2,8 @@
 import { parseAst } from 'rolldown/parseAst';
 import { operators } from './operators.mjs';
 
-/** Not mutated: tests pin the time constants, and the names of secrets only matter to recorders. */
-const leftAlone = /(?:Times|Secrets)$/;
+/** Not mutated: tests pin the time constants, and only recorders read the names of secrets. */
+const UNMUTATED_NAME = /(?:Times|Secrets)$/;
 
 const isNode = (value) => typeof value?.type === 'string';
 
@@ -28,7 +28,7 @@ function getChildren(node) {
     .filter(isNode);
 }
 
-/** The parts of a setup call that are mutated: lists of implementations and the first context. */
+/** The mutated parts of a setup call: lists of implementations and the initial context. */
 function getCallParts(node) {
   const [first, second] = node.arguments;
   switch (getCalledName(node)) {
@@ -53,21 +53,21 @@ function getOwner(node, { owner, isRegistry }) {
   return isRegistry && node.type === 'Property' ? String(getKey(node)) : owner;
 }
 
-const isLeftAlone = (node) =>
+const isUnmutated = (node) =>
   // The bundler writes undefined like this.
   (node.type === 'UnaryExpression' && node.operator === 'void') ||
   ['ThrowStatement', 'NewExpression'].includes(node.type) ||
-  (node.type === 'VariableDeclarator' && leftAlone.test(node.id.name ?? '')) ||
+  (node.type === 'VariableDeclarator' && UNMUTATED_NAME.test(node.id.name ?? '')) ||
   (node.type === 'ExpressionStatement' &&
     node.expression.type === 'CallExpression' &&
     getCallParts(node.expression)?.length === 0);
 
 /**
- * `around`: the name under which the place is reported, and whether it is a list of
- * implementations.
+ * Yields the edits of a node and its children. `around` describes the enclosing place: the name
+ * reported for it, and whether it is a list of implementations.
  */
 function* findEdits(node, text, around) {
-  if (isLeftAlone(node)) return;
+  if (isUnmutated(node)) return;
   const owner = getOwner(node, around);
   const parts = node.type === 'CallExpression' ? getCallParts(node) : null;
   const isRegistry = around.parts?.includes(node) ?? false;
@@ -81,7 +81,7 @@ function* findEdits(node, text, around) {
 }
 
 /** The source file of each top-level statement, read from the comments of the bundler. */
-function getFiles(code) {
+function createFileLookup(code) {
   const marks = [...code.matchAll(/^\/\/ (\S+\.ts)$/gm)];
   return ({ start }) => marks.findLast(({ index }) => index < start)?.[1] ?? '';
 }
@@ -91,7 +91,7 @@ const shorten = (text) => {
   return line.length > 90 ? `${line.slice(0, 60)} … ${line.slice(-25)}` : line;
 };
 
-function describe({ kind, owner, start, end, text, left }, code, file) {
+function describeMutant({ kind, owner, start, end, text, left }, code, file) {
   const place = `${file.split('/').at(-1)} "${owner}"`;
   if (left !== undefined) return `${place}: without ${shorten(left)}`;
   return `${place}: ${shorten(code.slice(start, end))} → ${kind === 'statement' ? 'nothing' : shorten(text)}`;
@@ -99,10 +99,10 @@ function describe({ kind, owner, start, end, text, left }, code, file) {
 
 /** Appends a number to names that occur more than once. */
 function numberMutants(mutants) {
-  const met = new Map();
+  const counts = new Map();
   return mutants.map((mutant) => {
-    const times = (met.get(mutant.what) ?? 0) + 1;
-    met.set(mutant.what, times);
+    const times = (counts.get(mutant.what) ?? 0) + 1;
+    counts.set(mutant.what, times);
     return times === 1 ? mutant : { ...mutant, what: `${mutant.what} (${times})` };
   });
 }
@@ -112,7 +112,7 @@ function numberMutants(mutants) {
  * @param code bundled modules, each after a comment with its path
  */
 export function createCodeMutants(code, folder) {
-  const getFile = getFiles(code);
+  const getFile = createFileLookup(code);
   const isOwn = (file) => file.startsWith(`${folder}/`) && !file.endsWith('.test.ts');
   const getText = ({ start, end }) => code.slice(start, end);
   const own = parseAst(code).body.filter(
@@ -124,7 +124,7 @@ export function createCodeMutants(code, folder) {
   return numberMutants(
     edits.map((edit) => ({
       kind: `code: ${edit.kind}`,
-      what: describe(edit, code, edit.file),
+      what: describeMutant(edit, code, edit.file),
       code: code.slice(0, edit.start) + edit.text + code.slice(edit.end),
     })),
   );

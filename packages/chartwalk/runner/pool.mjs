@@ -34,12 +34,12 @@ async function askWorker(worker, job, patience) {
 export async function judgeAll(module, jobs, { workers = 2, patience = longest, onVerdict } = {}) {
   const verdicts = [];
   const line = jobs[Symbol.iterator]();
-  let asked = 0;
+  let nextIndex = 0;
   const work = async () => {
     let worker = await startWorker(module);
     try {
       for (let next = line.next(); !next.done; next = line.next()) {
-        const at = asked++;
+        const at = nextIndex++;
         const verdict = await askWorker(worker, next.value, patience);
         verdicts[at] = verdict ?? { isNoticed: true, isSlow: true };
         onVerdict?.(next.value, verdicts[at]);

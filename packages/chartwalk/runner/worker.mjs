@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 const { assertHealthy, brokenPromises, isNoticed } = await import(workerData.module);
 
-async function judge({ chart, change, asks, expects, isUnchanged }) {
+async function judgeMutant({ chart, change, asks, expects, isUnchanged }) {
   if (asks === 'promises') return { broken: await brokenPromises(chart, change, expects) };
   if (!isUnchanged) return { isNoticed: await isNoticed(chart, change) };
   await assertHealthy(chart, change.code);
@@ -12,7 +12,7 @@ async function judge({ chart, change, asks, expects, isUnchanged }) {
 }
 
 parentPort.on('message', (job) => {
-  judge(job).then(
+  judgeMutant(job).then(
     (verdict) => parentPort.postMessage(verdict),
     (error) => parentPort.postMessage({ error: String(error?.message ?? error) }),
   );

@@ -21,7 +21,7 @@ export interface LifecycleChange {
 }
 
 /** A config with one change, or a command that every role may give. */
-type Changed = Mutant | { readonly kind: 'opened command'; readonly what: string };
+type ChangedLifecycle = Mutant | { readonly kind: 'opened command'; readonly what: string };
 
 const getFolderName = (id: string): string => id.replaceAll(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
 
@@ -37,7 +37,7 @@ function findByName(name: string): Lifecycle {
 }
 
 /** The mutants of a lifecycle's config and permissions, in a stable order. */
-export function createLifecycleMutants(name: string): readonly Changed[] {
+export function createLifecycleMutants(name: string): readonly ChangedLifecycle[] {
   const { machine, permissions } = findByName(name);
   const opened = Object.keys(permissions).map(
     (what) => ({ kind: 'opened command', what }) as const,
@@ -46,7 +46,7 @@ export function createLifecycleMutants(name: string): readonly Changed[] {
 }
 
 /** The mutated lifecycle, after validation: only its tests can notice it. */
-function withChange(lifecycle: Lifecycle, change: Changed): Lifecycle {
+function withChange(lifecycle: Lifecycle, change: ChangedLifecycle): Lifecycle {
   const { machine, permissions, refusals } = lifecycle;
   if (!('config' in change)) {
     return {

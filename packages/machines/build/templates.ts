@@ -19,7 +19,7 @@ export const chart_Secrets: readonly string[] = [];
 import type { Chart_Context } from './types.ts';
 
 export interface Chart_Ports {
-  /** What it does, and the codes that it rejects with. */
+  /** Its purpose, and the codes that it rejects with. */
   readonly doWork: Port<null, null>;
 }
 

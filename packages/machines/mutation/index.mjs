@@ -15,7 +15,7 @@ const keptFile = new URL('unbroken.json', import.meta.url);
 /** By chart and promise a mutant that breaks it. It is tried first, which avoids a search. */
 const breaksFile = new URL('breaks.json', import.meta.url);
 
-const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 const isWanted = (named) => (name) => named.length === 0 || named.includes(name);
 
@@ -33,7 +33,7 @@ export async function mutateMachines(module, named) {
   return mutate(module, {
     names,
     getJobs: (name) => jobsBy(name)(name, making),
-    reasons: read(reasonsFile),
+    reasons: readJson(reasonsFile),
   });
 }
 
@@ -45,7 +45,7 @@ export async function mutateMachines(module, named) {
  */
 export async function breakPromisesOfMachines(module, named, isSearch) {
   const making = await import(module);
-  const [kept, breaks] = [read(keptFile), read(breaksFile)];
+  const [kept, breaks] = [readJson(keptFile), readJson(breaksFile)];
   const names = making.chartNames.filter(isWanted(named));
   const charts = await Promise.all(
     names.map(async (chart) => {

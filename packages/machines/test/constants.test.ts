@@ -32,12 +32,12 @@ async function countFailing(chart: string): Promise<number> {
 /** Runs the chart's scenarios with one of its times changed. */
 async function countFailingWith(chart: string, name: string, factor: number): Promise<number> {
   const table = times[chart] ?? {};
-  const told = table[name] ?? 0;
-  table[name] = told * factor;
+  const original = table[name] ?? 0;
+  table[name] = original * factor;
   try {
     return await countFailing(chart);
   } finally {
-    table[name] = told;
+    table[name] = original;
   }
 }
 

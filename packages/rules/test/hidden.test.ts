@@ -17,7 +17,7 @@ describe('hidden characters', () => {
     ['a blank Braille pattern', '\u2800', ''],
     ['a line separator', 'a\u2028b', 'ab'],
     ['tags behind no flag', 'a\u{E0061}\u{E007F}', 'a'],
-  ])('%s is found and taken away', (_what, text, plain) => {
+  ])('%s is found and removed', (_what, text, plain) => {
     expect([hasHidden(text), stripHidden(text)]).toEqual([true, plain]);
   });
 

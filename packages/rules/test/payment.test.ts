@@ -7,7 +7,7 @@ test.each([
   [{ fee: 0n, feeBasisPoints: 50 }, 10_000n, 50n],
   [{ fee: 100n, feeBasisPoints: 50 }, 10_001n, 151n],
   [{ fee: 0n, feeBasisPoints: 1 }, 1n, 1n],
-])('a fee of %o for %s is %s: a part of a cent is a cent', (cost, amount, fee) => {
+])('computes a fee of %o for %s as %s, rounded up to whole cents', (cost, amount, fee) => {
   expect(computeFee(cost, amount)).toBe(fee);
 });
 
@@ -37,6 +37,6 @@ test.each([
   [3, '0.5', 500n, null],
   [3, '9.9990', 9_999n, null],
   [3, '9.9999', null, 'format'],
-])('[H112] checks %i fraction digits at most: %o', (digits, text, amount, problem) => {
+])('[H112] accepts at most %i fraction digits: %o', (digits, text, amount, problem) => {
   expect(checkAmount(text, { ...bounds, digits })).toEqual({ amount, problem });
 });

@@ -3,7 +3,7 @@ import brandTypes from '../src/theme/brandTypes.ts?raw';
 import tokens from '../src/theme/tokens.ts?raw';
 
 /**
- * What each token is for, by group and name: the comments beside the declarations, which editors
+ * Purpose of each token, by group and name: the comments beside the declarations, which editors
  * show as well.
  */
 export const tokenPurposes: ReadonlyMap<string, string> = new Map([
@@ -18,12 +18,12 @@ function readComments(source: string, only?: string): [string, string][] {
   return source.split('\n').flatMap((line): [string, string][] => {
     const opened = /^ {2}(\w+): \{$/.exec(line)?.[1];
     if (opened !== undefined && only === undefined) group = opened;
-    const said = /^ +\/\*\* (.+) \*\/$/.exec(line)?.[1];
+    const docText = /^ +\/\*\* (.+) \*\/$/.exec(line)?.[1];
     const name = /^ +(\w+):/.exec(line)?.[1];
-    if (said !== undefined) comment = said;
+    if (docText !== undefined) comment = docText;
     if (name === undefined || comment === '' || name === opened) return [];
     const entry: [string, string] = [`${group}.${name}`, comment];
     comment = '';
-    return said === undefined ? [entry] : [];
+    return docText === undefined ? [entry] : [];
   });
 }

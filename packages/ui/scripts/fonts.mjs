@@ -22,7 +22,7 @@ const MAX_EUROPEAN = 33_000;
 
 const span = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at));
-const without = (list, left) => list.filter((char) => !left.includes(char));
+const exclude = (list, left) => list.filter((char) => !left.includes(char));
 
 const ascii = span(0x20, 0x7e);
 const marks = [...'\u00a0·×–—‘’“”…'];
@@ -50,7 +50,7 @@ const faces = [
     from: '@fontsource-variable/hanken-grotesk',
     files: (script) => `hanken-grotesk-${script}-wght-normal.woff2`,
     axes: { wght: { min: 400, max: 600 } },
-    latin: [...without(ascii, '`~^\\|{}<>'), ...marks, ...shared],
+    latin: [...exclude(ascii, '`~^\\|{}<>'), ...marks, ...shared],
     vietnamese,
     western,
     central,
@@ -61,7 +61,7 @@ const faces = [
     from: '@fontsource-variable/newsreader',
     files: (script) => `newsreader-${script}-opsz-normal.woff2`,
     axes: { wght: 600, opsz: 72 },
-    latin: [...without(ascii, '`~^\\|{}<>@#*_=+[]'), ...marks, ...shared],
+    latin: [...exclude(ascii, '`~^\\|{}<>@#*_=+[]'), ...marks, ...shared],
     vietnamese,
     western,
     central,
@@ -71,7 +71,7 @@ const faces = [
 
 const dropTables = ['GPOS', 'GSUB', 'GDEF', 'HVAR', 'MVAR', 'STAT', 'DSIG'];
 
-async function cut({ from, files, axes }, script, chars) {
+async function cutSubset({ from, files, axes }, script, chars) {
   const folder = dirname(require.resolve(`${from}/package.json`));
   const font = readFileSync(join(folder, 'files', files(SOURCES[script])));
   return subsetFont(font, chars.join(''), {
@@ -87,7 +87,7 @@ async function cut({ from, files, axes }, script, chars) {
 const made = new Map();
 for (const face of faces) {
   for (const script of Object.keys(SOURCES)) {
-    made.set(`${face.name}-${script}.woff2`, await cut(face, script, face[script]));
+    made.set(`${face.name}-${script}.woff2`, await cutSubset(face, script, face[script]));
   }
   const folder = dirname(require.resolve(`${face.from}/package.json`));
   made.set(face.licence, readFileSync(join(folder, 'LICENSE')));

@@ -52,7 +52,7 @@ if (process.argv.includes('--check')) check();
 else write();
 
 function iconModule(id, name, json, { set, line }) {
-  const icon = json.icons[name] ?? aliased(json, name);
+  const icon = json.icons[name] ?? resolveAlias(json, name);
   if (!icon) throw new Error(`${set} has no icon "${name}"`);
   const box = icon.width ?? json.width ?? 16;
   const data = { box, ...(line ? { line } : {}), ...(mirrored.has(name) ? { mirror: true } : {}) };
@@ -73,7 +73,7 @@ ${parts.join('\n')}
 `;
 }
 
-function aliased(json, name) {
+function resolveAlias(json, name) {
   const alias = json.aliases?.[name];
   return alias && json.icons[alias.parent];
 }

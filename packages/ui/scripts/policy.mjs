@@ -74,14 +74,17 @@ export async function policyViolations({ css, js }, launch) {
   await once(server, 'listening');
   const browser = await chromium.launch(launch);
   try {
-    return await walk(await browser.newPage(), `http://127.0.0.1:${server.address().port}/`);
+    return await collectViolations(
+      await browser.newPage(),
+      `http://127.0.0.1:${server.address().port}/`,
+    );
   } finally {
     await browser.close();
     server.close();
   }
 }
 
-async function walk(page, address) {
+async function collectViolations(page, address) {
   const refused = [];
   page.on('pageerror', (error) => refused.push(String(error)));
   page.on('console', (line) => {

@@ -23,7 +23,7 @@ export interface ComponentKit {
   /** The same with a very long text, which must not widen a 320 px column. */
   longText?: (text: string) => ReactElement;
   /**
-   * The same with two short words, for components in lines with others, where no word may break.
+   * A sample with two short words, for components in lines with others, where no word may break.
    */
   inLine?: (text: string) => ReactElement;
   /** Every `data-state` the component can have, each with an example. */

@@ -15,9 +15,9 @@ import { signedHeaders } from '../../../apps/server/test/support/vendor-signatur
  */
 
 /** Refusals of a vendor's call that may become another answer later. */
-const NOT_YET = new Set(['transaction_not_found', 'round_not_found']);
+const RETRYABLE_REFUSALS = new Set(['transaction_not_found', 'round_not_found']);
 
-function signed(kind, { name, path, fields, sign, ...more }) {
+function signCall(kind, { name, path, fields, sign, ...more }) {
   const body = JSON.stringify(fields);
   return {
     name,
@@ -37,12 +37,12 @@ const byProvider = ({ provider, providerSecret }) => ({ code: provider, secret: 
 /** A call of a game's vendor about a round. */
 function ofRound(kind, { seat, round, name }, fields) {
   const { playerId } = seat;
-  return signed(kind, {
+  return signCall(kind, {
     name,
     path: `/vendor-api/${kind}`,
     fields: { playerId, roundId: round, transactionId: name, ...fields },
     sign: byVendor,
-    passing: NOT_YET,
+    passing: RETRYABLE_REFUSALS,
   });
 }
 
@@ -96,7 +96,7 @@ export const deposit = (seat, name, amount) =>
  * state.
  */
 export const depositResult = (name, fields) =>
-  signed('depositResult', {
+  signCall('depositResult', {
     name,
     path: '/vendor-api/deposit-result',
     fields: { transactionId: name, currency: 'USD', ...fields },

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createTimeGate } from './time-gate.mjs';
 
 /** After this time the connection counts as lost. */
-const PATIENCE_MS = 20_000;
-/** A call without an answer after this many tries ends the run: something has not recovered. */
+const TIMEOUT_MS = 20_000;
+/** A call unanswered after this many tries ends the run: something has not recovered. */
 const MAX_TRIES = 3000;
 /** Statuses that say nothing about the call itself. */
 const PASSING_STATUS = new Set([408, 425, 429, 500, 502, 503, 504]);
@@ -37,7 +37,7 @@ export function createClient({ facts, memory, gate = createTimeGate() }) {
         answer.on('error', lost);
         answer.on('aborted', lost);
       });
-      sent.setTimeout(PATIENCE_MS, () => sent.destroy());
+      sent.setTimeout(TIMEOUT_MS, () => sent.destroy());
       sent.on('error', lost);
       sent.end(body);
     });
@@ -59,9 +59,9 @@ export function createClient({ facts, memory, gate = createTimeGate() }) {
   async function ask(call) {
     for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
       const answer = await send(call.request(facts()));
-      const stood = standing(call, answer);
-      if (stood !== null && call.passing?.has(stood.code)) return null;
-      if (stood !== null) return memory.acknowledged(call, stood);
+      const finalAnswer = standing(call, answer);
+      if (finalAnswer !== null && call.passing?.has(finalAnswer.code)) return null;
+      if (finalAnswer !== null) return memory.acknowledged(call, finalAnswer);
       memory.unanswered(answer === null ? 'connection' : String(answer.status));
       if (answer?.text.includes('payment_password_locked')) return null;
       await pause(Math.min(20 * tries, 250));

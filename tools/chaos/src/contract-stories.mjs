@@ -49,7 +49,7 @@ function command({ say, memory, newName }, side, says, what) {
 }
 
 /** Sends a command that ends contracts below, confirming what the preview shows. */
-async function confirmed(given, side, says, id) {
+async function sendConfirmed(given, side, says, id) {
   const { client, facts } = given;
   for (let tries = 1; ; tries += 1) {
     const { confirmation } = await client.read(side.previewPath(id), side.headers(facts()));
@@ -72,7 +72,7 @@ export async function agreeOnAll({ agents, ...given }) {
     for (const kind of KINDS) {
       const terms = getTerms(kind, RATES.at(-1 - depth));
       const { value } = await command(given, upline, 'propose', { terms });
-      await confirmed(given, downline, 'accept', value.id);
+      await sendConfirmed(given, downline, 'accept', value.id);
     }
   }
 }
@@ -102,7 +102,7 @@ async function negotiate(given) {
 }
 
 async function answer(given, end, id, { proposer, other }) {
-  const accept = () => confirmed(given, other, 'accept', id);
+  const accept = () => sendConfirmed(given, other, 'accept', id);
   const withdraw = () => command(given, proposer, 'withdraw', { id });
   const ways = {
     accept,
@@ -111,7 +111,7 @@ async function answer(given, end, id, { proposer, other }) {
     race: () => Promise.all([accept(), withdraw()]),
     twice: () => Promise.all([accept(), accept()]),
     // Answering one's own proposal is refused.
-    own: () => confirmed(given, proposer, 'accept', id),
+    own: () => sendConfirmed(given, proposer, 'accept', id),
     none: () => {},
   };
   await ways[end]();
@@ -135,7 +135,7 @@ async function endOne(given) {
   const found = await getContract(given, edge, kind, ['active', 'termination_requested']);
   if (!found) return;
   const { id } = found;
-  const terminate = () => confirmed(given, upline, 'end', id);
+  const terminate = () => sendConfirmed(given, upline, 'end', id);
   if (way === 'terminate') return terminate();
   await command(given, downline, 'end', { id });
   if (way === 'asked') return terminate();

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Minimum and maximum pause between two kills, as a share of the run's time per kill. */
 const GAP = [0.1, 0.8];
-/** How often a kill waits for progress since the last one; the others also hit the recovery. */
-const PATIENT = 0.75;
+/** Share of kills that wait for progress since the last one; the others hit the recovery. */
+const PROGRESS_WAIT_CHANCE = 0.75;
 /** How long to wait for the progress of every client. */
 const PROGRESS_MS = 60_000;
 /** PostgreSQL replays its log after a crash. */
@@ -98,7 +98,7 @@ export function startKilling(place, random, settling, progress) {
 
   async function run() {
     while (!signal.aborted) {
-      const isPatient = random.chance(PATIENT);
+      const isPatient = random.chance(PROGRESS_WAIT_CHANCE);
       await rest(random.between(...GAP.map((share) => Math.round(share * progress.gapMs))));
       if (isPatient) await getOn();
       if (signal.aborted) return;

@@ -52,17 +52,17 @@ export function createMemory() {
   function acknowledged(call, answer) {
     const { name, kind } = call;
     figures.answers += 1;
-    const told = getText(call, answer);
+    const answerText = getText(call, answer);
     const before = known.get(name);
     if (/"(available|balance)":"-/.test(answer.text))
       complain('negativeBalances', { name, kind, text: answer.text });
     if (before === undefined) {
       figures.operations += 1;
       if (answer.code !== null) noteRefusal(call, answer);
-      known.set(name, { digest: digest(told), isLive: call.isLive === true });
+      known.set(name, { digest: digest(answerText), isLive: call.isLive === true });
     } else {
       figures.repeated += 1;
-      if (before.digest !== digest(told))
+      if (before.digest !== digest(answerText))
         complain('otherAnswers', { name, kind, text: answer.text });
     }
     return { ...answer, isFirst: before === undefined };

@@ -7,8 +7,8 @@ import { byPlayer, keyed } from './calls.mjs';
  */
 const REST_MS = 5000;
 
-/** Another client may have moved the player there already. */
-const THERE_ALREADY = new Set(['validation_failed']);
+/** Refused if another client has already moved the player there. */
+const ACCEPTED_REFUSALS = new Set(['validation_failed']);
 
 /** The agents of an account's tree, from the top down. */
 export function getTree(agents, account) {
@@ -43,5 +43,5 @@ export async function movePlayer({ say, memory, random, seat, agents, newName, m
   const path = '/api/agent/downline-moves';
   const call = keyed('move', { name, path, body, headers: byPlayer(tree[0]) });
   const moved = ({ account, to, movedAt }) => memory.movedBelow({ account, to, movedAt });
-  await say({ ...call, refusals: THERE_ALREADY }, moved);
+  await say({ ...call, refusals: ACCEPTED_REFUSALS }, moved);
 }

@@ -8,11 +8,11 @@ import { createServerLife } from './server-life.mjs';
 /** Each player's first deposit in minor units: low enough that some bets are refused. */
 const DEPOSIT = 20_000;
 
-/** An acknowledged commit survives the death of every process; the disk is the machine's. */
-const KEPT = { synchronous_commit: 'on' };
+/** An acknowledged commit survives the death of every process, but not of the machine. */
+const DURABLE_COMMIT = { synchronous_commit: 'on' };
 
 /** Nothing may expire while time is moved by days. */
-const LASTING = {
+const NO_EXPIRY = {
   SESSION_HOURS: '720',
   GAME_SESSION_HOURS: '72',
   PAYOUT_ANSWER_MINUTES: '10080',
@@ -26,14 +26,14 @@ const AGENTS = { trees: 2, depth: 3, deposit: '500' };
  * @param {{program: string, database: 'pglite' | 'postgres', settings?: Record<string, string>,
  *   more?: Record<string, string>}} given
  */
-export async function openPlace({ program, database, settings = KEPT, more = {} }) {
+export async function openPlace({ program, database, settings = DURABLE_COMMIT, more = {} }) {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-chaos-'));
   const cluster = database === 'postgres' ? await startPrivateCluster({ settings }) : null;
   if (cluster?.missing) {
     rmSync(dataDir, { recursive: true, force: true });
     return { missing: cluster.missing };
   }
-  const env = { DATA_DIR: dataDir, DATABASE_URL: cluster?.url ?? '', ...LASTING, ...more };
+  const env = { DATA_DIR: dataDir, DATABASE_URL: cluster?.url ?? '', ...NO_EXPIRY, ...more };
   const servers = [createServerLife(program, env)];
   return {
     server: servers[0],
@@ -57,8 +57,8 @@ export async function openPlace({ program, database, settings = KEPT, more = {} 
     /** Creates players with a deposit, below agents if there are any. */
     async seats(count, memory, { deposit = DEPOSIT, agents = [] } = {}) {
       const uplines = agents.map(({ account }) => account);
-      const asked = { count, deposit: String(deposit), uplines };
-      const seats = await servers[0].ask('seats', asked);
+      const request = { count, deposit: String(deposit), uplines };
+      const seats = await servers[0].ask('seats', request);
       for (const seat of seats) {
         memory.open(seat, deposit);
         memory.moved(seat, {}, 'deposit');

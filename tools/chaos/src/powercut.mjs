@@ -107,7 +107,7 @@ function ownLike(original, folder) {
   for (const name of readdirSync(folder, { recursive: true })) give(join(folder, name));
 }
 
-/** Stops processes until all are stopped, since one may start another meanwhile. */
+/** Stops processes until all are stopped, since one may start another during the loop. */
 function stopAll(find) {
   const stopped = new Set();
   for (;;) {

@@ -95,14 +95,14 @@ export async function runChaos({ program, database, say, ...given }) {
       return passed > seconds * MAX_TIMES || (passed > seconds && isEnough());
     };
     const failed = Promise.all([playing.running, killing.running, settling.running]);
-    await Promise.race([failed, watch(isDone, () => tell(say, database, memory, killing))]);
+    await Promise.race([failed, watch(isDone, () => printStart(say, database, memory, killing))]);
     await settling.stop();
     await killing.stop();
     await playing.stop();
     const took = (performance.now() - began) / 1000;
     const { client } = playing;
     if (planted !== null) await plant(server, settling, planted);
-    const found = await judge({ place, client, seats, agents, memory, settling });
+    const found = await judgeRun({ place, client, seats, agents, memory, settling });
     client.close();
     const kills = { kills: killing.total(), killed: killing.counts, wantedKills };
     return { database, seconds: Math.round(took), ...memory.figures(), ...kills, ...found };
@@ -118,7 +118,7 @@ async function watch(isDone, tell) {
   }
 }
 
-function tell(say, database, memory, killing) {
+function printStart(say, database, memory, killing) {
   const { operations, unanswered } = memory.figures();
   say(
     `${database}: ${operations} operations, without an answer ${JSON.stringify(unanswered)}, ${killing.total()} kills`,
@@ -135,12 +135,12 @@ async function plant(server, settling, planted) {
  * The final comparison; every figure except `contractCommands`, `moves`, `settlement` and
  * `examples` must be 0.
  */
-async function judge({ place, client, seats, agents, memory, settling }) {
+async function judgeRun({ place, client, seats, agents, memory, settling }) {
   const { server } = place;
   const { figures, again } = await settling.finish();
-  const told = memory.commands();
+  const acknowledgedCommands = memory.commands();
   const moves = memory.moves();
-  const audit = await server.ask('audit', { told, moves });
+  const audit = await server.ask('audit', { told: acknowledgedCommands, moves });
   for (const { playerId, sum } of await server.ask('received'))
     memory.moved({ playerId }, { available: sum });
   const { lost, changed } = compareAnswers(await getKept(server), memory, memory.known());
@@ -149,7 +149,7 @@ async function judge({ place, client, seats, agents, memory, settling }) {
   const broken = await brokenRules(server);
   const { otherAnswers, negativeBalances, strangeRefusals, examples } = memory.wrong();
   return {
-    contractCommands: told.length,
+    contractCommands: acknowledgedCommands.length,
     moves: moves.length,
     settlement: { ...settling.figures(), ...figures },
     lost: lost.length + missing,

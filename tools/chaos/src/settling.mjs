@@ -42,8 +42,8 @@ export function startSettling({ server, gate, random, seconds }) {
     const now = server.nowMs() + ZONE_MS;
     const toEdge = (length) => length - (now % length) + GRACE_MS;
     step += 1;
-    const wanted = toEdge(STEPS[step % STEPS.length]);
-    if (movedMs + wanted <= allowedMs) return wanted;
+    const stepMs = toEdge(STEPS[step % STEPS.length]);
+    if (movedMs + stepMs <= allowedMs) return stepMs;
     const least = toEdge(STEPS[0]);
     return movedMs + least <= MAX_MOVED_MS ? least : 0;
   }

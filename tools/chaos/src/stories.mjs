@@ -9,7 +9,7 @@ export const cents = (text) => Math.round(Number(text) * 100);
 
 /** Probability that a call is sent twice at once, and again after its answer. */
 const TWICE = 0.15;
-const AGAIN = 0.1;
+const REPEAT_CHANCE = 0.1;
 
 /**
  * One client of a run, with random numbers of its own.
@@ -21,14 +21,14 @@ export function createStories({ client, memory, random, seat, agents, id, facts,
   const moved = (change, type) => memory.moved(seat, change, type);
   /** Finished rounds that may be rolled back. */
   const closed = [];
-  const given = { say, moved, random, seat, newName, facts, closed };
+  const storyContext = { say, moved, random, seat, newName, facts, closed };
 
   return [
-    { weight: 10, tell: () => playRound(given) },
-    { weight: 2, tell: () => takeBack(given) },
-    { weight: 2, tell: () => payIn(given) },
-    { weight: 2, tell: () => moveBetweenWallets(given) },
-    { weight: 2, tell: () => payOut(given) },
+    { weight: 10, tell: () => playRound(storyContext) },
+    { weight: 2, tell: () => takeBack(storyContext) },
+    { weight: 2, tell: () => payIn(storyContext) },
+    { weight: 2, tell: () => moveBetweenWallets(storyContext) },
+    { weight: 2, tell: () => payOut(storyContext) },
     { weight: 2, tell: () => movePlayer({ say, memory, random, seat, agents, newName, mayMove }) },
     ...contractStories({ say, client, memory, random, agents, newName, facts }),
   ];
@@ -49,7 +49,7 @@ export function createSayer({ client, random, id }) {
    */
   async function say(call, effect = () => {}) {
     const times = random.chance(TWICE) ? 2 : 1;
-    const isAgain = random.chance(AGAIN);
+    const isAgain = random.chance(REPEAT_CHANCE);
     const one = async () => {
       const answer = await client.ask(call);
       if (answer?.isFirst && answer.status === 200) effect(answer.value);
@@ -90,9 +90,9 @@ async function playRound({ say, moved, random, seat, newName, facts, closed }) {
   if (kind === 'voidFirst') await rollback();
   if (kind === 'crossed') return Promise.all(random.shuffled([bet, rollback]).map((one) => one()));
   const early = kind === 'winFirst' ? win() : null;
-  const taken = await bet();
+  const betAnswer = await bet();
   await early;
-  if (taken?.status !== 200) return;
+  if (betAnswer?.status !== 200) return;
   if (kind === 'late') await close();
   if (['won', 'wonVoided', 'winFirst', 'late'].includes(kind)) await win();
   if (['voided', 'wonVoided'].includes(kind)) await rollback();
@@ -148,11 +148,11 @@ async function moveBetweenWallets({ say, moved, random, seat, newName, facts }) 
 
 async function payOut({ say, moved, random, seat, newName }) {
   const amount = random.between(200, 3000);
-  const asked = await say(calls.withdrawal(seat, newName('withdrawal'), money(amount)), () =>
+  const requested = await say(calls.withdrawal(seat, newName('withdrawal'), money(amount)), () =>
     moved({ available: -amount, held: amount }, 'hold'),
   );
-  if (asked?.status !== 200) return;
-  const { reference } = asked.value;
+  if (requested?.status !== 200) return;
+  const { reference } = requested.value;
   const order = (command, more = {}, effect = undefined) =>
     say(calls.order(newName(command), reference, { command, ...more }), effect);
   const reject = () =>

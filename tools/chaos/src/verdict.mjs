@@ -5,11 +5,11 @@ const PAGE = 5000;
 
 /** Every stored answer by the name of its call. */
 export async function getKept(server) {
-  const kept = new Map();
+  const storedAnswers = new Map();
   for (let after = 0; ; after += PAGE) {
     const rows = await server.ask('kept', { after });
-    for (const { name, text } of rows) kept.set(name, text);
-    if (rows.length < PAGE) return kept;
+    for (const { name, text } of rows) storedAnswers.set(name, text);
+    if (rows.length < PAGE) return storedAnswers;
   }
 }
 
@@ -61,9 +61,9 @@ export async function compareBalances(client, seats, memory) {
     const { list } = await read('/api/wallet/merchant?isSingle=false');
     const vendor = list.reduce((sum, { balance }) => sum + cents(balance), 0);
     const is = { available: cents(available), held: cents(held), vendor };
-    const told = memory.getSums(seat);
-    if (Object.keys(is).some((name) => is[name] !== told[name]))
-      drift.push({ seat: seat.account, is, told });
+    const expectedSums = memory.getSums(seat);
+    if (Object.keys(is).some((name) => is[name] !== expectedSums[name]))
+      drift.push({ seat: seat.account, is, told: expectedSums });
   }
   return drift;
 }

@@ -16,14 +16,14 @@ function work(name, told) {
 
 test('moves time after every call has its answer, and delays new calls meanwhile', async () => {
   const gate = createTimeGate();
-  const told = [];
-  const [first, move, second] = ['first', 'move', 'second'].map((name) => work(name, told));
+  const events = [];
+  const [first, move, second] = ['first', 'move', 'second'].map((name) => work(name, events));
   const sent = gate.through(first.run);
   const moved = gate.alone(move.run);
   const later = gate.through(second.run);
   for (const { end } of [second, move, first]) end();
   await Promise.all([sent, moved, later]);
-  assert.deepEqual(told, [
+  assert.deepEqual(events, [
     'first begins',
     'first ends',
     'move begins',

@@ -93,7 +93,7 @@ export function createCluster(plan, programs) {
     getReadiness: (name) => getReadiness(ports[name]),
     clockLibrary: programs.clock,
     /** The result of one statement on a node, as text. */
-    ask: (name, statement) => ask(programs, getDatabaseUrl(plan, name), statement),
+    ask: (name, statement) => queryStatement(programs, getDatabaseUrl(plan, name), statement),
     findTransactions: (url, ids) => findTransactions(programs, url, ids),
     switchOver: () => switchOver(plan),
     async start(say) {
@@ -125,7 +125,7 @@ function getProductEnvironments(plan) {
   const dataPath = makeFolder(join(folder, 'product'));
   const operatorKey = readOrMake(join(dataPath, 'cluster-operator.key'));
   const vendorKey = arcadeKey(dataPath, 'demo');
-  const given = {
+  const programEnv = {
     ...process.env,
     PORTAL_ORIGIN: `http://127.0.0.1:${ports.portal}`,
     PLATFORM_URL: `http://127.0.0.1:${ports.portal}`,
@@ -139,7 +139,7 @@ function getProductEnvironments(plan) {
     LOG_LEVEL: 'warn',
   };
   const get = (port) =>
-    getEnvironments(given, {
+    getEnvironments(programEnv, {
       mode: 'demo',
       port,
       arcadePort: ports.arcade,
@@ -198,7 +198,7 @@ async function getReadiness(port) {
   }
 }
 
-async function ask(programs, url, statement) {
+async function queryStatement(programs, url, statement) {
   const words = [url, '-X', '-A', '-t', '-c', statement];
   const { stdout } = await promisify(execFile)(join(programs.postgres, 'psql'), words, {
     maxBuffer: 64 * 1024 * 1024,
@@ -208,7 +208,7 @@ async function ask(programs, url, statement) {
 
 /** Those of some vendors' transaction ids that a database has. */
 async function findTransactions(programs, url, ids) {
-  const text = await ask(programs, url, 'select transaction_id from vendor_transaction');
+  const text = await queryStatement(programs, url, 'select transaction_id from vendor_transaction');
   const known = new Set(text.split('\n'));
   return new Set(ids.filter((id) => known.has(id)));
 }

@@ -13,7 +13,7 @@ import { followStream } from './stream.mjs';
 
 const ACCOUNTS = ['player01', 'player02', 'player11'];
 
-/** What can be done to a cluster, with the longest time without an answer, in seconds. */
+/** Faults of a cluster, each with the maximum time without an answer, in seconds. */
 export const TARGETS = {
   leader: 12,
   replica: 12,
@@ -32,8 +32,8 @@ export const TARGETS = {
   rolling: 0,
 };
 
-/** How long a fault lasts that its drill ends by itself. */
-const HELD_MS = 5000;
+/** Duration of a fault that the drill itself ends. */
+const FAULT_MS = 5000;
 
 /**
  * Each does one thing to a running cluster; resolves when it is done, with how long it kept the
@@ -66,7 +66,7 @@ const acts = {
         const now = await cluster.getLeader();
         return now !== undefined && now !== before;
       });
-      await pause(HELD_MS);
+      await pause(FAULT_MS);
     } finally {
       cluster.parts[before].unfreeze();
     }
@@ -77,7 +77,7 @@ const acts = {
     const since = performance.now();
     await Promise.all(away.map((name) => cluster.parts[name].stop()));
     await isNamed(cluster, 'status', 'unavailable');
-    await pause(HELD_MS);
+    await pause(FAULT_MS);
     for (const name of away) cluster.parts[name].start();
     return performance.now() - since;
   },
@@ -113,7 +113,7 @@ const acts = {
       'word of the clock',
       async () => (await cluster.getReadiness(name))?.clockAheadMs > 0,
     );
-    await pause(HELD_MS);
+    await pause(FAULT_MS);
     writeFileSync(file, '+0');
     await until('right clock', async () => {
       const readiness = await cluster.getReadiness(name);
@@ -134,7 +134,7 @@ const acts = {
     try {
       part.start();
       await until('a cluster in order', cluster.isSound);
-      await lead(cluster, name, other);
+      await promoteReplica(cluster, name, other);
       const since = performance.now();
       disk.fill();
       const isNoticed = async () => {
@@ -165,8 +165,8 @@ const acts = {
   },
 };
 
-/** Makes a replica the leader: with the other one away it is the one with every commit. */
-async function lead(cluster, name, other) {
+/** Makes a replica the leader: while the other is stopped, only this one has every commit. */
+async function promoteReplica(cluster, name, other) {
   await cluster.parts[other].stop();
   await until(`commit on ${name}`, () => cluster.isSynchronous(name));
   await cluster.switchOver();
@@ -192,7 +192,7 @@ export async function runDrill({ cluster, kinds, times, say, isTimed = true }) {
   const rows = [];
   const players = await openPlayers(cluster);
   for (const kind of kinds) {
-    const row = await drill({ cluster, kind, times, players, say });
+    const row = await runFault({ cluster, kind, times, players, say });
     rows.push(row);
     say(JSON.stringify(row));
   }
@@ -221,7 +221,7 @@ const isRight = ({ kind, lost, offCents, signedOut, outOfOrder, errors }) =>
 
 const isInTime = ({ kind, maxGapS }) => kind === 'rolling' || maxGapS <= TARGETS[kind];
 
-async function drill({ cluster, kind, times, players, say }) {
+async function runFault({ cluster, kind, times, players, say }) {
   const before = await Promise.all(players.map(getCents));
   const streams = players.map(followStream);
   const load = startLoad(players);

@@ -4,10 +4,10 @@ import { callAsVendor } from './player.mjs';
 
 const STAKE_CENTS = 100;
 const WIN_CENTS = 60;
-/** Pause before a call without an answer is repeated. */
+/** Pause before an unanswered call is repeated. */
 const RETRY_MS = 100;
-/** What says nothing about the call itself: it is repeated. */
-const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
+/** Statuses that do not depend on the call: it is repeated. */
+const TRANSIENT_STATUSES = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 const toMoney = (cents) => (cents / 100).toFixed(2);
 
@@ -33,7 +33,7 @@ export function startLoad(players) {
         answered.push({ at: performance.now(), name, player, fields, answer: answer.body });
         return answer.body;
       }
-      if (answer !== null && !PASSING.has(answer.status))
+      if (answer !== null && !TRANSIENT_STATUSES.has(answer.status))
         throw new Error(`${name} was refused: ${JSON.stringify(answer.body)}`);
       note(answer === null ? 'connection' : String(answer.status));
       await pause(RETRY_MS);

@@ -9,7 +9,7 @@ import { proofFor } from '../../../scripts/lib/proof.mjs';
 const PASSWORD = 'Baize-demo-1';
 
 /** A call of the portal's API. Throws on any other answer than 200. */
-async function ask(origin, path, { token, body } = {}) {
+async function callApi(origin, path, { token, body } = {}) {
   const response = await fetch(`${origin}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -49,11 +49,11 @@ export async function callAsVendor({ origin, vendor, vendorKey }, name, fields, 
 export async function openPlayer({ origin, vendorKey, account, password = PASSWORD }) {
   const challenge = await proofFor(origin);
   const login = { username: account, password, type: 'username', site: 'member', challenge };
-  const { token } = await ask(origin, '/api/auth/login', { body: login });
-  const { list } = await ask(origin, '/api/games?gameType=RNG&pageNo=1&pageSize=20', { token });
+  const { token } = await callApi(origin, '/api/auth/login', { body: login });
+  const { list } = await callApi(origin, '/api/games?gameType=RNG&pageNo=1&pageSize=20', { token });
   const [{ nodeId, vassalage, gameCode, gameType }] = list;
   const game = { nodeId, vassalage, gameCode, gameType };
-  const { sessionId } = await ask(origin, '/api/games/launch', { token, body: game });
+  const { sessionId } = await callApi(origin, '/api/games/launch', { token, body: game });
   const place = { origin, vendor: vassalage, vendorKey };
   const { body } = await callAsVendor(place, 'authenticate', { sessionId });
   const { playerId } = body.value;

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { PARTS } from './plan.mjs';
 
-const at = (port) => `127.0.0.1:${port}`;
+const getLocalAddress = (port) => `127.0.0.1:${port}`;
 
 /** The cluster's name in the backups. */
 export const STANZA = 'baize';
@@ -15,9 +15,11 @@ export const FAILOVER = { ttl: 10, loop_wait: 2, retry_timeout: 3 };
  * @param {string} name of the member
  */
 export function getEtcdWords({ folder, ports }, name) {
-  const peer = `http://${at(ports[`${name}-peer`])}`;
-  const client = `http://${at(ports[name])}`;
-  const members = PARTS.etcd.map((each) => `${each}=http://${at(ports[`${each}-peer`])}`);
+  const peer = `http://${getLocalAddress(ports[`${name}-peer`])}`;
+  const client = `http://${getLocalAddress(ports[name])}`;
+  const members = PARTS.etcd.map(
+    (each) => `${each}=http://${getLocalAddress(ports[`${each}-peer`])}`,
+  );
   const settings = {
     name,
     'data-dir': join(folder, name),
@@ -55,11 +57,11 @@ export function getPatroniSettings({ folder, ports, passwords }, name, { postgre
     scope: 'baize',
     name,
     restapi: {
-      listen: at(ports[`${name}-patroni`]),
-      connect_address: at(ports[`${name}-patroni`]),
+      listen: getLocalAddress(ports[`${name}-patroni`]),
+      connect_address: getLocalAddress(ports[`${name}-patroni`]),
       authentication: { username: 'patroni', password: passwords.patroni },
     },
-    etcd3: { hosts: PARTS.etcd.map((each) => at(ports[each])).join(',') },
+    etcd3: { hosts: PARTS.etcd.map((each) => getLocalAddress(ports[each])).join(',') },
     bootstrap: {
       dcs: {
         ...FAILOVER,
@@ -77,8 +79,8 @@ export function getPatroniSettings({ folder, ports, passwords }, name, { postgre
       initdb: [{ encoding: 'UTF8' }, { locale: 'C' }, 'data-checksums'],
     },
     postgresql: {
-      listen: at(ports[name]),
-      connect_address: at(ports[name]),
+      listen: getLocalAddress(ports[name]),
+      connect_address: getLocalAddress(ports[name]),
       data_dir: join(place, 'data'),
       bin_dir: postgres,
       pgpass: join(place, 'pgpass'),
@@ -120,18 +122,21 @@ const UNAVAILABLE = JSON.stringify({
  */
 export function getProxySettings({ ports }) {
   const nodes = PARTS.node.map(
-    (name) => `  server ${name} ${at(ports[name])} check port ${ports[`${name}-patroni`]}`,
+    (name) =>
+      `  server ${name} ${getLocalAddress(ports[name])} check port ${ports[`${name}-patroni`]}`,
   );
   const database = (name, check = name) => [
     `listen ${name}`,
-    `  bind ${at(ports[name])}`,
+    `  bind ${getLocalAddress(ports[name])}`,
     `  option httpchk OPTIONS /${check}`,
     '  http-check expect status 200',
     // Connections to a node that is not the leader any more would still be written to.
     '  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions',
     ...nodes,
   ];
-  const servers = PARTS.server.map((name) => `  server ${name} ${at(ports[name])} check`);
+  const servers = PARTS.server.map(
+    (name) => `  server ${name} ${getLocalAddress(ports[name])} check`,
+  );
   return [
     'global',
     '  maxconn 4000',
@@ -147,7 +152,7 @@ export function getProxySettings({ ports }) {
     ...database('replica', 'replica?lag=16MB'),
     'listen portal',
     '  mode http',
-    `  bind ${at(ports.portal)}`,
+    `  bind ${getLocalAddress(ports.portal)}`,
     '  option forwardfor',
     '  option httpchk GET /readyz',
     '  http-check expect status 200',

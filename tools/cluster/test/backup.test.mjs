@@ -17,7 +17,7 @@ test('reads a moment in words', () => {
     assert.deepEqual(parseMoment(words, now), moment, words);
 });
 
-test('rejects other words', () => {
+test('rejects a text that is no point in time', () => {
   for (const words of ['', 'now', 'tomorrow 10:00', '2026', '2026-99-99T00:00:00Z'])
     assert.equal(parseMoment(words, now), null, words);
 });

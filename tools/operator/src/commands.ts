@@ -54,10 +54,10 @@ const subjects: Readonly<Record<string, (words: Words, options: Options) => Call
 
 /** A list that takes no further words. */
 const readList = (path: string, words: Words, options?: Options): Call | null =>
-  words.length === 0 ? read(path, options) : null;
+  words.length === 0 ? createRead(path, options) : null;
 
 /** A read; `--search` and `--page` select rows of a list. */
-function read(path: string, { search, page }: Options = {}): Call {
+function createRead(path: string, { search, page }: Options = {}): Call {
   const query = new URLSearchParams({
     ...(search !== undefined && { search }),
     ...(page !== undefined && { pageNo: page }),
@@ -68,17 +68,17 @@ function read(path: string, { search, page }: Options = {}): Call {
 
 function show(subject: string, [verb, reference, ...rest]: Words): Call | null {
   if (verb !== 'show' || !reference || rest.length > 0) return null;
-  return read(`/${subject}/${encodeURIComponent(reference)}`);
+  return createRead(`/${subject}/${encodeURIComponent(reference)}`);
 }
 
 function withdrawalCall(words: Words, options: Options): Call | null {
   const { reason, part } = options;
   const [verb, reference, ...amounts] = words;
-  if (verb === undefined) return read('/withdrawals', options);
+  if (verb === undefined) return createRead('/withdrawals', options);
   if (verb === 'show') return show('withdrawals', words);
   if (!withdrawalCommands.has(verb)) {
     const path = `/withdrawals?status=${encodeURIComponent(verb)}`;
-    return words.length === 1 ? read(path, options) : null;
+    return words.length === 1 ? createRead(path, options) : null;
   }
   if (!reference || (verb === 'pay') !== amounts.length > 0) return null;
   const body = {
@@ -92,10 +92,10 @@ function withdrawalCall(words: Words, options: Options): Call | null {
 
 function proposalCall(words: Words, { reason }: Options): Call | null {
   const [verb = '', reference = ''] = words;
-  if (verb === '') return read('/proposals');
+  if (verb === '') return createRead('/proposals');
   if (verb === 'show') return show('proposals', words);
   if (!['approve', 'refuse'].includes(verb)) {
-    return words.length === 1 ? read(`/proposals?state=${encodeURIComponent(verb)}`) : null;
+    return words.length === 1 ? createRead(`/proposals?state=${encodeURIComponent(verb)}`) : null;
   }
   if (words.length !== 2) return null;
   const path = `/proposals/${encodeURIComponent(reference)}/commands`;
@@ -105,15 +105,15 @@ function proposalCall(words: Words, { reason }: Options): Call | null {
 function adjustmentCall(words: Words, { reason }: Options): Call | null {
   const [verb = '', what = '', amount] = words;
   if (words.length < 2) {
-    return read(verb ? `/adjustments?state=${encodeURIComponent(verb)}` : '/adjustments');
+    return createRead(verb ? `/adjustments?state=${encodeURIComponent(verb)}` : '/adjustments');
   }
-  const given = reason !== undefined && { reason };
+  const reasonBody = reason !== undefined && { reason };
   if (['approve', 'reject'].includes(verb) && words.length === 2) {
     const path = `/adjustments/${encodeURIComponent(what)}/commands`;
-    return { method: 'POST', path, body: { command: verb, ...given } };
+    return { method: 'POST', path, body: { command: verb, ...reasonBody } };
   }
   if (!['credit', 'debit'].includes(verb) || words.length !== 3) return null;
-  const body = { account: what, direction: verb, amount, ...given };
+  const body = { account: what, direction: verb, amount, ...reasonBody };
   return { method: 'POST', path: '/adjustments', body };
 }
 
@@ -123,7 +123,7 @@ function depositCall(words: Words, options: Options): Call | null {
   if (verb === 'show') return show('deposits', words);
   if (words.length < 2) {
     if (['credit', 'return'].includes(verb)) return null;
-    return read(verb ? `/deposits?status=${encodeURIComponent(verb)}` : '/deposits', options);
+    return createRead(verb ? `/deposits?status=${encodeURIComponent(verb)}` : '/deposits', options);
   }
   if (!['credit', 'return'].includes(verb) || rest.length > 0) return null;
   if (verb === 'return' && amount !== undefined) return null;
@@ -140,7 +140,7 @@ function lateWinCall(words: Words, { reason }: Options): Call | null {
   if (verb === 'show') return show('late-wins', words);
   if (words.length < 2) {
     if (['book', 'refuse'].includes(verb)) return null;
-    return read(verb ? `/late-wins?state=${encodeURIComponent(verb)}` : '/late-wins');
+    return createRead(verb ? `/late-wins?state=${encodeURIComponent(verb)}` : '/late-wins');
   }
   if (!['book', 'refuse'].includes(verb) || words.length !== 2) return null;
   const path = `/late-wins/${encodeURIComponent(reference)}/commands`;
@@ -149,13 +149,13 @@ function lateWinCall(words: Words, { reason }: Options): Call | null {
 
 function redemptionCall(words: Words, { reason }: Options): Call | null {
   const [verb = '', reference = ''] = words;
-  if (verb === '') return read('/points/redemptions');
+  if (verb === '') return createRead('/points/redemptions');
   if (verb === 'show') return show('points/redemptions', words);
   if (words.length === 1) {
     const status = encodeURIComponent(verb.toUpperCase());
     return ['approve', 'reject'].includes(verb)
       ? null
-      : read(`/points/redemptions?status=${status}`);
+      : createRead(`/points/redemptions?status=${status}`);
   }
   if (!['approve', 'reject'].includes(verb) || words.length !== 2) return null;
   const path = `/points/redemptions/${encodeURIComponent(reference)}/commands`;
@@ -165,10 +165,10 @@ function redemptionCall(words: Words, { reason }: Options): Call | null {
 function entryCall(words: Words, { reason }: Options): Call | null {
   const [verb, reference, amount, ...rest] = words;
   const decisions = new Set(['review', 'approve', 'reject']);
-  if (verb === undefined) return read('/activity-entries');
+  if (verb === undefined) return createRead('/activity-entries');
   if (verb === 'show') return show('activity-entries', words);
   if (words.length === 1 && !decisions.has(verb))
-    return read(`/activity-entries?status=${encodeURIComponent(verb)}`);
+    return createRead(`/activity-entries?status=${encodeURIComponent(verb)}`);
   const isWrong = rest.length > 0 || (amount !== undefined && verb !== 'approve');
   if (!decisions.has(verb) || reference === undefined || isWrong) return null;
   const path = `/activity-entries/${encodeURIComponent(reference)}/commands`;
@@ -182,7 +182,7 @@ function entryCall(words: Words, { reason }: Options): Call | null {
 
 function feedbackCall([verb, reference, ...rest]: Words, { text }: Options): Call | null {
   if (reference === undefined)
-    return read(verb ? `/feedback?state=${encodeURIComponent(verb)}` : '/feedback');
+    return createRead(verb ? `/feedback?state=${encodeURIComponent(verb)}` : '/feedback');
   if (verb !== 'answer' || rest.length > 0 || text === undefined) return null;
   return {
     method: 'POST',
@@ -207,17 +207,17 @@ function appCall([verb, platform, ...rest]: Words): Call | null {
 function bonusCall(words: Words, { times, until, reason }: Options): Call | null {
   const [verb = '', what = '', amount] = words;
   if (words.length < 2) {
-    return read(verb ? `/bonuses?state=${encodeURIComponent(verb)}` : '/bonuses');
+    return createRead(verb ? `/bonuses?state=${encodeURIComponent(verb)}` : '/bonuses');
   }
-  const given = reason !== undefined && { reason };
+  const cancelBody = reason !== undefined && { reason };
   if (verb === 'cancel' && words.length === 2) {
     const path = `/bonuses/${encodeURIComponent(what)}/commands`;
-    return { method: 'POST', path, body: { command: 'cancel', ...given } };
+    return { method: 'POST', path, body: { command: 'cancel', ...cancelBody } };
   }
   if (verb !== 'grant' || words.length !== 3) return null;
   const wageringBasisPoints = Math.round(Number(times) * 10_000);
   if (!until || !Number.isFinite(wageringBasisPoints)) return null;
-  const body = { account: what, amount, wageringBasisPoints, expiresAt: until, ...given };
+  const body = { account: what, amount, wageringBasisPoints, expiresAt: until, ...cancelBody };
   return { method: 'POST', path: '/bonuses', body };
 }
 
@@ -227,11 +227,11 @@ function contractCall(words: Words, options: Options): Call | null {
   const { terms, confirmation, reason } = options;
   const [verb = '', what = '', ...rest] = words;
   if (words.length < 2) {
-    return read(verb ? `/contracts?state=${encodeURIComponent(verb)}` : '/contracts');
+    return createRead(verb ? `/contracts?state=${encodeURIComponent(verb)}` : '/contracts');
   }
   if (rest.length > 0) return null;
   const path = `/contracts/${encodeURIComponent(what)}`;
-  if (verb === 'preview' || verb === 'past-pay') return read(`${path}/${verb}`);
+  if (verb === 'preview' || verb === 'past-pay') return createRead(`${path}/${verb}`);
   if (verb === 'offer' && terms !== undefined) {
     return { method: 'POST', path: '/contracts', body: { downline: what, ...JSON.parse(terms) } };
   }
@@ -248,7 +248,8 @@ function moveCall(words: Words, { reason, confirmation }: Options): Call | null 
   const [verb, username, upline, ...rest] = words;
   if (!username || rest.length > 0) return null;
   const path = `/members/${encodeURIComponent(username)}/moves`;
-  if (verb === 'preview') return read(upline ? `${path}?to=${encodeURIComponent(upline)}` : path);
+  if (verb === 'preview')
+    return createRead(upline ? `${path}?to=${encodeURIComponent(upline)}` : path);
   if (verb !== 'make') return null;
   const body = {
     ...(upline !== undefined && { to: upline }),
@@ -262,7 +263,7 @@ function statusCall(words: Words, { reason }: Options): Call | null {
   const [verb, username] = words.length === 2 ? words : [undefined, words[0]];
   if (!username || words.length > 2) return null;
   const path = `/members/${encodeURIComponent(username)}/status`;
-  if (verb === undefined) return read(path);
+  if (verb === undefined) return createRead(path);
   if (!['suspend', 'reinstate', 'close'].includes(verb)) return null;
   return { method: 'POST', path, body: { command: verb, ...(reason !== undefined && { reason }) } };
 }

@@ -18,20 +18,20 @@ interface WantedTeam {
 
 /** Runs a command line; returns the exit code. */
 export async function main(args: readonly string[], dataFolder: string): Promise<number> {
-  const wanted = parseLine(args);
-  if (wanted === null) return printError(2, usage);
+  const plan = parseLine(args);
+  if (plan === null) return printError(2, usage);
   const key = readOperatorKey(dataFolder);
   if (key === null) return printError(2, NO_KEY);
   const start = Date.now();
-  for (let members = 0; members < wanted.size;) {
-    const body = { ...wanted, count: COUNT };
+  for (let members = 0; members < plan.size;) {
+    const body = { ...plan, count: COUNT };
     const call = { method: 'PUT', path: '/demo-team', body } as const;
     const answer = await askOperator(call, key).catch(() => null);
     if (answer === null) return printError(2, `No response from ${operatorOrigin()}.`);
     if (answer.status >= 400) return printError(1, getRefusal(answer.body as Problem));
     ({ members } = (answer.body as { readonly value: { readonly members: number } }).value);
     const seconds = Math.round((Date.now() - start) / 1000);
-    console.error(`${members} members below ${wanted.agent}, ${seconds} s`);
+    console.error(`${members} members below ${plan.agent}, ${seconds} s`);
   }
   return 0;
 }

@@ -243,9 +243,9 @@ function toContractLine(row: ContractRow): string {
 
 function toDepositLine(row: DepositRow): string {
   const { reference, status, amount, currency, arrived, createdAt, account } = row;
-  const asked = `${amount} ${currency}`.padStart(16);
+  const requestedAmount = `${amount} ${currency}`.padStart(16);
   const came = arrived ? `${arrived.amount} ${arrived.currency} came`.padStart(21) : ''.padEnd(21);
-  return [reference, status.padEnd(8), asked, came, createdAt, account].join('  ');
+  return [reference, status.padEnd(8), requestedAmount, came, createdAt, account].join('  ');
 }
 
 function toLateWinLine(row: LateWinRow): string {

@@ -2,7 +2,7 @@ import { brandUsage } from './brand.ts';
 import { marketingUsage } from './marketing.ts';
 import { rewardUsage } from './rewards.ts';
 
-/** What `npm run operator -- --help` prints. */
+/** Output of `npm run operator -- --help`. */
 export const usage = `npm run operator -- COMMAND
   members                                       accounts, the newest first
   withdrawals [STATUS]                          those that stand there, the oldest first

@@ -62,7 +62,7 @@ test('publishes and undoes what it has read, or what is named', async () => {
     expect(isPublication(['brand', ...wrong.split(' ')])).toBe(false);
 });
 
-test('discards and lists', () => {
+test('parses the commands that show, discard, list and select a design', () => {
   expect(parse('')).toEqual({ method: 'GET', path: '/brand' });
   expect(parse('discard')).toEqual({ method: 'DELETE', path: '/brand/draft' });
   expect(parse('versions')).toEqual({ method: 'GET', path: '/brand/versions' });

@@ -126,7 +126,7 @@ test('entries of activities are listed, shown, approved and rejected', () => {
   });
 });
 
-test('what was redeemed is listed, shown, approved and rejected', () => {
+test('lists, shows, approves and rejects redemptions', () => {
   const path = '/points/redemptions';
   expect(parse('redemptions')).toEqual({ method: 'GET', path });
   expect(parse('redemptions in_process')).toEqual({

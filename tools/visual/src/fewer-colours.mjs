@@ -22,9 +22,9 @@ export async function reduceColours(files) {
     const page = await browser.newPage();
     for (const file of files) {
       const type = file.endsWith('.png') ? 'image/png' : 'image/webp';
-      const given = readFileSync(file).toString('base64');
+      const original = readFileSync(file).toString('base64');
       const { webp, indices, ...flat } = await page.evaluate(reduce, [
-        given,
+        original,
         type,
         STEP,
         MAX_COLOURS,

@@ -21,7 +21,7 @@ export function palettePng({ width, height, palette, indices }) {
   const colours = Buffer.from(
     palette.flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255]),
   );
-  const lines = deflateSync(packed(width, height, indices, bits), { level: 9, memLevel: 9 });
+  const lines = deflateSync(packPixels(width, height, indices, bits), { level: 9, memLevel: 9 });
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),
@@ -34,7 +34,7 @@ export function palettePng({ width, height, palette, indices }) {
 /**
  * Each line starts with filter number 0 (none), since neighbouring palette indices are unrelated.
  */
-function packed(width, height, indices, bits) {
+function packPixels(width, height, indices, bits) {
   const line = 1 + Math.ceil((width * bits) / 8);
   const bytes = Buffer.alloc(line * height);
   for (let y = 0; y < height; y += 1) {

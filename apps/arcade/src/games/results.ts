@@ -1,4 +1,4 @@
-/** What a lobby shows of a result: one short text, in the colour that players know. */
+/** A result as the lobby shows it: a short text in the game's usual colour. */
 import type { DescribeResult } from '../kernel/server/live-reports.ts';
 import { deal } from './baccarat/maths.ts';
 import { getResult } from './cockfight/maths.ts';

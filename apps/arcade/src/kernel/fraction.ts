@@ -21,7 +21,7 @@ export function choose(n: number, k: number): number {
   return Math.round(ways);
 }
 
-/** What a game's sheet says of its odds. Percentages are decimal text. */
+/** Odds of a game for its sheet. Percentages are decimal text. */
 export interface Figures {
   /** The return to player, or the lowest and the highest over all choices. */
   readonly rtp: readonly [low: string, high: string];

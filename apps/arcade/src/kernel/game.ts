@@ -1,7 +1,7 @@
 /**
- * What a game is to the server: pure functions from seeds to an outcome and from an outcome to a
+ * A game as the server sees it: pure functions from seeds to an outcome and from an outcome to a
  * win. Outcomes, choices and moves are lists of whole numbers, so one journal, one history and one
- * check serve every game.
+ * verification serve every game.
  */
 
 export const GAME_NAMES = [
@@ -68,8 +68,8 @@ export interface Moves {
   readonly canStop: (moves: Numbers) => boolean;
   readonly isOver: (outcome: Numbers, choice: Numbers, moves: Numbers) => boolean;
   /**
-   * What of the outcome an open round shows. Where it is missing, nothing is shown but what the
-   * round pays when it ends now.
+   * The part of the outcome that an open round shows. If it is missing, the round shows only its
+   * current cash-out.
    */
   readonly getShown?: (outcome: Numbers, choice: Numbers, moves: Numbers) => Numbers;
 }
@@ -135,14 +135,14 @@ export interface DuelRoom {
 export interface DuelState {
   readonly dealer: Side;
   readonly street: number;
-  /** What each seat has put in. */
+  /** The amount that each seat has put in. */
   readonly put: readonly [number, number];
   /** Null when the hand is over. */
   readonly turn: Side | null;
   readonly folded: Side | null;
-  /** What the seat whose turn it is may do. */
+  /** Allowed actions of the seat whose turn it is. */
   readonly options: Numbers;
-  /** What that seat needs to put in to stay in the hand. */
+  /** The amount that this seat must add to stay in the hand. */
   readonly owed: number;
 }
 
@@ -157,7 +157,7 @@ export interface DuelGame {
   readonly deal: (seed: RoundSeed) => Promise<Numbers>;
   /** The hand after these actions. Throws RangeError for one that was not allowed. */
   readonly play: (dealer: Side, actions: Numbers) => DuelState;
-  /** What the clock does for a seat that does not act. */
+  /** The action after a seat's time limit. */
   readonly getIdleAction: (state: DuelState) => number;
   readonly getOwnCards: (deck: Numbers, side: Side) => Numbers;
   /** The cards that lie open for both. */
@@ -176,7 +176,7 @@ export interface DuelGame {
   ) => number;
 }
 
-/** What a hand pays, in minor units. */
+/** Payout of a hand, in minor units. */
 export interface DuelPay {
   /** Null where the pot is shared. */
   readonly winner: Side | null;
@@ -268,9 +268,9 @@ export interface BookGame {
   /** Everything that will happen in a match. */
   readonly decide: (seed: RoundSeed, model: Numbers) => Promise<Numbers>;
   readonly getState: (model: Numbers, outcome: Numbers, step: number) => MatchState;
-  /** The chance of each pick from here on. */
+  /** The current chance of each pick. */
   readonly getChances: (model: Numbers, state: MatchState) => Numbers;
-  /** What each pick pays, in thousandths; 0 where it is not offered. */
+  /** Odds of each pick, in thousandths; 0 if it is not offered. */
   readonly getOdds: (chances: Numbers) => Numbers;
   readonly isWon: (model: Numbers, score: MatchState['score'], pick: number) => boolean;
   /** The home team's expected share of a win, by the ratings. */
@@ -280,7 +280,7 @@ export interface BookGame {
 export type Game = RoundGame | TableGame | DrawGame | BookGame | DuelGame;
 export type Games = Readonly<Partial<Record<GameName, Game>>>;
 
-/** What a launch says of the title that it opens. */
+/** The title that a launch opens. */
 export interface Title {
   readonly vendor: string;
   readonly gameCode: string;

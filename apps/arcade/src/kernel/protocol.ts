@@ -1,4 +1,4 @@
-/** What a game's page and the arcade's server say to each other. Money is decimal strings. */
+/** Messages between a game's page and the arcade's server. Money is decimal strings. */
 import type { Figures } from './fraction.ts';
 import type { GameName, Numbers, Side } from './game.ts';
 
@@ -38,14 +38,14 @@ export interface RecoveredRound {
   readonly win: string;
 }
 
-/** What a session with play money is bound by. */
+/** Limits of a session with play money. */
 export interface FunView {
   /** The age to confirm before the first round; 0 asks for none. */
   readonly minimumAge: number;
   /** Whether one confirmation holds for the browser tab, or for this session alone. */
   readonly askAge: 'once' | 'always';
   readonly ageConfirmed: boolean;
-  /** What the play money begins with. */
+  /** The initial play money. */
   readonly start: string;
 }
 
@@ -56,7 +56,7 @@ export interface SessionView {
   readonly fun: FunView | null;
   /** Empty for play money. */
   readonly currency: string;
-  /** Null while the platform has not told it yet. */
+  /** Null until the platform reports it. */
   readonly balance: string | null;
   readonly stakes: readonly string[];
   /** The jackpot that a round can win now; null at a game without one. */
@@ -149,7 +149,7 @@ export interface BetView {
   readonly cashedOutAt: number | null;
 }
 
-/** What an event stream tells one seat. */
+/** Events for one seat. */
 export interface SeatView {
   readonly balance: string | null;
   readonly net: string;
@@ -199,7 +199,7 @@ export interface MatchView {
   readonly outcome: Numbers | null;
 }
 
-/** What a book tells all seats: the matches that changed, or all of them. */
+/** Events of a book for all seats: the changed matches, or all of them. */
 export interface BookView {
   readonly isFull: boolean;
   readonly matches: readonly MatchView[];
@@ -237,16 +237,16 @@ export interface SlipView {
   readonly rest: string;
   /** All that it has paid so far. */
   readonly win: string;
-  /** What it pays when every leg wins. */
+  /** Payout if every leg wins. */
   readonly mayWin: string;
   /** Milliseconds until a waiting slip is decided. */
   readonly leftMs: number;
-  /** What a cash-out of all pays now; null while there is none. */
+  /** Current value of a full cash-out; null while there is none. */
   readonly worth: string | null;
   readonly legs: readonly LegView[];
 }
 
-/** What a book tells one seat. Newest slips first. */
+/** Events of a book for one seat. Newest slips first. */
 export interface SlipsView {
   readonly balance: string | null;
   readonly net: string;
@@ -292,7 +292,7 @@ export interface RoomView {
   readonly key: string;
   /** The room's bet. */
   readonly bet: string;
-  /** What a hand stakes, and so the most that it can cost. */
+  /** The stake of a hand, which is also its maximum loss. */
   readonly handStake: string;
   readonly players: number;
   /** How many of them wait for an opponent. */
@@ -321,7 +321,7 @@ export interface DuelResult {
   readonly isFold: boolean;
   readonly pot: string;
   readonly rake: string;
-  /** What the player of this page was paid. */
+  /** Payout of this page's player. */
   readonly paid: string;
 }
 
@@ -345,7 +345,7 @@ export interface DuelView {
   readonly handStake: string;
   /** SHA-256 of the server's seed of this hand. */
   readonly commitment: string;
-  /** What each page has committed to, by side. */
+  /** The commitment of each page, by side. */
   readonly commitments: readonly [string | null, string | null];
   readonly seeds: readonly [string | null, string | null];
   readonly opponent: OpponentView | null;
@@ -357,7 +357,7 @@ export interface DuelView {
   /** Number of the turn within the hand: an action names the turn that it is for. */
   readonly turnNo: number;
   readonly leftMs: number | null;
-  /** What the seat of this page may do now. */
+  /** Allowed actions of this page's seat. */
   readonly options: Numbers;
   readonly toCall: string;
   readonly toRaise: string;
@@ -371,7 +371,7 @@ export interface DuelView {
   readonly isLeaving: boolean;
 }
 
-/** What an event stream tells the page of a duel. */
+/** Events for the page of a duel. */
 export interface DuelEvent {
   readonly rooms: readonly RoomView[];
   /** Null while the player has no seat. */

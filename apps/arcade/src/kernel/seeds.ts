@@ -8,7 +8,7 @@ import type { Numbers, RoundSeed } from './game.ts';
 
 const encoder = new TextEncoder();
 
-/** What a player may write as their seed: 1 to 64 letters, digits, `_` or `-`. */
+/** Valid client seeds: 1 to 64 letters, digits, `_` or `-`. */
 export const CLIENT_SEED = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** A fresh server seed: 32 random bytes as 64 hex digits. */

@@ -1,6 +1,6 @@
 /**
- * What slips are worth. A slip of `size` from n legs is a bet on every combination of that size:
- * singles (1), a system, or an accumulator (n). Server and page use the same sums.
+ * Value of slips. A slip of `size` from n legs is a bet on every combination of that size: singles
+ * (1), a system, or an accumulator (n). Server and page share these functions.
  */
 import { choose } from './fraction.ts';
 import type { Numbers } from './game.ts';
@@ -22,7 +22,7 @@ function sumProducts(values: readonly bigint[], size: number): bigint {
   return sums[size] ?? 0n;
 }
 
-/** What lines of `lineMinor` pay for legs of these values in thousandths, rounded down. */
+/** Payout of lines of `lineMinor` for legs' odds in thousandths, rounded down. */
 export function getPayout(lineMinor: number, values: Numbers, size: number): number {
   const sum = sumProducts(values.map(BigInt), size);
   return Number((BigInt(lineMinor) * sum) / ONE ** BigInt(size));
@@ -34,7 +34,7 @@ export function getTotalOdds(odds: Numbers, size: number): number {
   return Number(sum / ONE ** BigInt(size - 1)) / countLines(odds.length, size);
 }
 
-/** What lines of `lineMinor` are worth now, by the chances of the legs that are open. */
+/** Current value of lines of `lineMinor`, from the chances of the open legs. */
 export function getWorth(lineMinor: number, values: Numbers, size: number): number {
   const sums = [1, ...Array<number>(size).fill(0)];
   for (const value of values)

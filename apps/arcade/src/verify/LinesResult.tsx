@@ -1,4 +1,4 @@
-/** What the stops of the ten-line slot show and win. */
+/** Symbols and wins of the ten-line slot's stops. */
 import type { Words } from '../kernel/client/strings.ts';
 import { keyAt } from '../kernel/client/key-at.ts';
 import type { Numbers } from '../kernel/game.ts';

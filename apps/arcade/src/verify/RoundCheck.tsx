@@ -122,7 +122,7 @@ function Field({ label, value, error, onChange }: FieldProps) {
   );
 }
 
-/** What the seeds make of a spin; null while nothing that could be checked is asked. */
+/** The spin computed from the seeds; null until the input can be checked. */
 function useCheck(claim: Claim): Check | null {
   const [done, setDone] = useState<{ readonly claim: Claim; readonly check: Check } | null>(null);
   useEffect(() => {

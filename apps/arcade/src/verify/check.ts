@@ -39,7 +39,7 @@ export interface Check {
   readonly pay: PayCheck | null;
 }
 
-/** What the round pays by the result. Decimal strings, like the claim's. */
+/** Payout of the round by its result. Decimal strings, like the claim's. */
 export interface PayCheck {
   /** Null where the result alone does not decide it. */
   readonly pays: string | null;

@@ -184,7 +184,7 @@ const JACKPOT_PRICES: Readonly<Record<string, number>> = {
   f: 50,
 };
 
-/** What the reels of the jackpot slot pay; the jackpot itself is as large as the platform says. */
+/** Payout of the jackpot slot's reels; the platform sets the amount of the jackpot. */
 function payJackpotReels({ outcome }: PayClaim): number {
   const reels = showReels(JACKPOT_STRIPS, outcome);
   return total(
@@ -206,7 +206,7 @@ function payDice({
   return wins ? part(stakeMinor, Math.floor(99_000_000 / chance), 10_000) : 0;
 }
 
-/** Hundredths after so many safe cells: 99% of the fair payout. */
+/** Hundredths after a number of safe cells: 99% of the fair payout. */
 function payMines({ outcome, moves, stakeMinor }: PayClaim): number {
   if (moves.length === 0 || moves.some((cell) => outcome.includes(cell))) return 0;
   let [over, under] = [99n, 1n];
@@ -440,7 +440,7 @@ const PAYS: Readonly<Record<GameName, Pay>> = {
   digits: payDigits,
   fastdigits: payDigits,
   cockfight: byChips(priceCockfight),
-  // What both players did decides.
+  // The actions of both players decide.
   holdem: () => null,
   // A slip has several matches, and its odds are of the time at which it was accepted.
   sports: () => null,

@@ -6,8 +6,8 @@ import type { GameName } from '../kernel/game.ts';
 import type { Recompute } from '../kernel/client/verdict.ts';
 import { recomputePay } from './pay.ts';
 
-/** How a game reads its numbers, told once more. */
-type Reading =
+/** How a game draws its numbers, implemented independently of the game. */
+type NumberReading =
   | { readonly take: 'each'; readonly below: (choice: readonly number[]) => readonly number[] }
   | {
       readonly take: 'different';
@@ -17,37 +17,44 @@ type Reading =
 
 const times = (count: number, value: number): readonly number[] => Array<number>(count).fill(value);
 
-const cards = (count: number): Reading => ({ take: 'different', of: 416, count: () => count });
-const each = (...bounds: readonly number[]): Reading => ({ take: 'each', below: () => bounds });
+const cards = (count: number): NumberReading => ({
+  take: 'different',
+  of: 416,
+  count: () => count,
+});
+const readEach = (...bounds: readonly number[]): NumberReading => ({
+  take: 'each',
+  below: () => bounds,
+});
 
-const READINGS: Readonly<Record<Exclude<GameName, 'lines'>, Reading>> = {
-  ways: each(32, 32, 32, 32, 32),
-  cluster: each(...times(225, 64)),
-  dice: each(10_000),
+const READINGS: Readonly<Record<Exclude<GameName, 'lines'>, NumberReading>> = {
+  ways: readEach(32, 32, 32, 32, 32),
+  cluster: readEach(...times(225, 64)),
+  dice: readEach(10_000),
   mines: { take: 'different', of: 25, count: ([mines = 0]) => mines },
-  blackjack: each(...times(14, 52)),
+  blackjack: readEach(...times(14, 52)),
   plinko: { take: 'each', below: ([rows = 0]) => times(rows, 2) },
-  crash: each(1_000_000_000),
-  roulette: each(37),
+  crash: readEach(1_000_000_000),
+  roulette: readEach(37),
   baccarat: cards(6),
   dragontiger: cards(2),
-  sicbo: each(6, 6, 6),
-  xocdia: each(2, 2, 2, 2),
-  fantan: each(4, 8),
-  wheel: each(54),
+  sicbo: readEach(6, 6, 6),
+  xocdia: readEach(2, 2, 2, 2),
+  fantan: readEach(4, 8),
+  wheel: readEach(54),
   draw: { take: 'different', of: 80, count: () => 20 },
   lotto: { take: 'different', of: 45, count: () => 6 },
-  digits: each(100, 1000, ...times(4, 10_000), ...times(11, 100_000), 1_000_000),
-  fastdigits: each(100, 1000, ...times(4, 10_000), ...times(11, 100_000), 1_000_000),
-  cockfight: each(1000),
-  fish: each(1_000_000),
+  digits: readEach(100, 1000, ...times(4, 10_000), ...times(11, 100_000), 1_000_000),
+  fastdigits: readEach(100, 1000, ...times(4, 10_000), ...times(11, 100_000), 1_000_000),
+  cockfight: readEach(1000),
+  fish: readEach(1_000_000),
   holdem: { take: 'different', of: 52, count: () => 9 },
   sports: { take: 'each', below: getMatchBounds },
   esports: { take: 'each', below: getMatchBounds },
-  jackpot: each(20, 20, 20, 10_000_000),
+  jackpot: readEach(20, 20, 20, 10_000_000),
 };
 
-/** What is made of the numbers that were read; the others are the result themselves. */
+/** Maps the numbers to a result; for other games the numbers are the result. */
 const FINISH: Readonly<
   Partial<Record<GameName, (numbers: number[], choice: readonly number[]) => number[]>>
 > = {
@@ -83,7 +90,7 @@ const recomputeOutcome: Recompute['outcome'] = async (
     reading.take === 'each'
       ? reading.below(choice)
       : times(reading.count(choice), reading.of).map((size, already) => size - already);
-  const numbers = await read(serverSeed, start, bounds);
+  const numbers = await readNumbers(serverSeed, start, bounds);
   const result = reading.take === 'each' ? numbers : removeInTurn(reading.of, numbers);
   return FINISH[game]?.(result, choice) ?? result;
 };
@@ -125,7 +132,7 @@ export const recompute: Recompute = {
   pay: async (game, round) => recomputePay(game, round),
 };
 
-async function read(
+async function readNumbers(
   serverSeed: string,
   start: string,
   bounds: readonly number[],

@@ -1,4 +1,4 @@
-/** What the page that checks a round says. */
+/** Texts of the page that verifies a round. */
 import en from '../words/en/verify.json' with { type: 'json' };
 import faces from '../words/en/faces.json' with { type: 'json' };
 

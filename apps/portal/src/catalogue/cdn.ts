@@ -6,9 +6,9 @@ let inMemory: string | undefined;
 /** Chosen once a session; where storage is denied, once a page. */
 function getSessionSeed(): string {
   try {
-    const kept = sessionStorage.getItem(KEY) ?? crypto.randomUUID();
-    sessionStorage.setItem(KEY, kept);
-    return kept;
+    const storedSeed = sessionStorage.getItem(KEY) ?? crypto.randomUUID();
+    sessionStorage.setItem(KEY, storedSeed);
+    return storedSeed;
   } catch {
     inMemory ??= crypto.randomUUID();
     return inMemory;

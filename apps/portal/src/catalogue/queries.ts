@@ -39,7 +39,7 @@ export const lobby = {
   /** All games of a type in one compact response. */
   index: (type: GameType, language: string) =>
     apiQuery('/api/games/index', { gameType: toWireGameType(type), language }),
-  /** What is known of a game before its launch. */
+  /** Details of a game before its launch. */
   sheet: (nodeId: string, language: string) => apiQuery('/api/games/sheet', { nodeId, language }),
   hot: (language: string) =>
     apiQuery('/api/games/hot', { isPlatform: true, platform: 'html5-desktop', language }),
@@ -66,7 +66,7 @@ export const lobby = {
   winners: (language: string) =>
     apiQuery('/api/winners', { language, limitNum: limits.winnerRows }),
   jackpots: (language: string) => apiQuery('/api/jackpots', { language }),
-  /** What happens at live games now; the stream brings the changes. */
+  /** Current state of live games; the stream brings the changes. */
   live: () => apiQuery('/api/games/live', {}),
   favouriteIds: () => apiQuery('/api/games/favourites/ids', {}),
   favouriteVendors: () => apiQuery('/api/games/favourites/vendors', {}),

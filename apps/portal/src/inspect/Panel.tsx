@@ -26,7 +26,7 @@ export interface PanelProps {
   readonly onClose?: () => void;
 }
 
-const latest = (runs: readonly Run[], chart: string): Run | undefined =>
+const findLatest = (runs: readonly Run[], chart: string): Run | undefined =>
   runs.findLast((run) => run.chart === chart);
 
 /** Every statechart of the page: its state, its history, and its possible next events. */
@@ -42,7 +42,7 @@ export function Panel({ charts, recording, first = 'session', ...props }: PanelP
             <Tab
               key={id}
               id={id}
-              run={latest(runs, id)}
+              run={findLatest(runs, id)}
               isChosen={id === chart}
               onChoose={() => setChart(id)}
             />
@@ -63,7 +63,7 @@ export function Panel({ charts, recording, first = 'session', ...props }: PanelP
         key={chart}
         charts={charts}
         chart={chart}
-        run={latest(runs, chart)}
+        run={findLatest(runs, chart)}
         recording={recording}
         alone={alone ?? false}
       />
@@ -133,7 +133,7 @@ function Chart({ charts, chart, run, recording, alone }: ChartProps) {
           active={step?.active ?? []}
           taken={step?.taken ?? []}
           getPaint={coverage && ((branches) => walkedIn(coverage, id, branches))}
-          getTitle={coverage && ((branches) => excuses(coverage, id, branches))}
+          getTitle={coverage && ((branches) => listExcuses(coverage, id, branches))}
           onTake={simulation?.take}
         />
         {coverage && <Legend coverage={coverage} layout={layout} />}
@@ -177,7 +177,7 @@ function Chart({ charts, chart, run, recording, alone }: ChartProps) {
   );
 }
 
-const excuses = (coverage: Coverage, chart: string, branches: readonly string[]) =>
+const listExcuses = (coverage: Coverage, chart: string, branches: readonly string[]) =>
   branches
     .map(
       (branch) =>

@@ -2,7 +2,7 @@
 export const worlds = ['browser', 'http', 'stubs'] as const;
 export type WalkedIn = (typeof worlds)[number];
 
-interface Walked {
+interface BranchCoverage {
   readonly branches: readonly string[];
   /** Branches that are not walked, by id prefix, with the reason. */
   readonly excused: Readonly<Record<string, string>>;
@@ -10,7 +10,10 @@ interface Walked {
 
 /** The results of `npm run charts` for each environment in which it ran. */
 export type Coverage = Partial<
-  Record<WalkedIn, { readonly at: number; readonly charts: Readonly<Record<string, Walked>> }>
+  Record<
+    WalkedIn,
+    { readonly at: number; readonly charts: Readonly<Record<string, BranchCoverage>> }
+  >
 >;
 
 /** The most realistic environment in which any of the branches was walked, or `never`. */

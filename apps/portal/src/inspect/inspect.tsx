@@ -6,7 +6,7 @@ import { Dock } from './Dock.tsx';
 import type { Wish } from './flag.ts';
 import { shadeIn } from './shade.ts';
 
-interface Watched {
+interface InspectedWindow {
   baizeInspect?: (event: InspectionEvent) => void;
 }
 
@@ -24,7 +24,7 @@ async function away(recording: Recording): Promise<void> {
 
 /** Records every statechart that starts from now on, and shows the panel. */
 export async function inspect(wish: Wish): Promise<void> {
-  const page = globalThis as Watched;
+  const page = globalThis as InspectedWindow;
   const recording = createRecording({ secrets: secretKeys });
   const { baizeInspect: before } = page;
   page.baizeInspect = (event) => {

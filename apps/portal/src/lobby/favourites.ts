@@ -16,7 +16,7 @@ type Navigate = (to: string, options?: { state?: unknown }) => void;
 type Favourites = ActorRefFrom<typeof favouriteMachine>;
 
 /** The favourite statechart with its browser implementation. */
-export function favouriteWith(services: Services) {
+export function createFavouriteMachine(services: Services) {
   const { queryClient } = services;
   const api = requireApi(services);
   return favouriteMachine.provide({
@@ -61,11 +61,11 @@ function favouriteVendorWith(services: Services) {
   });
 }
 
-/** What a visitor wanted as a favourite, until the login: the heart that was pressed last. */
-let wanted: { readonly actor: Favourites; readonly game: FavouriteGame } | undefined;
+/** The heart that a visitor pressed last; saved as a favourite after the login. */
+let pendingHeart: { readonly actor: Favourites; readonly game: FavouriteGame } | undefined;
 
 /** The hearts of one kind, with a statechart for each page. */
-function createHearts(ids: FavouriteIds, provide: typeof favouriteWith) {
+function createHearts(ids: FavouriteIds, provide: typeof createFavouriteMachine) {
   const running = new WeakMap<Services, Favourites>();
   /** The last press of a heart. */
   let pressed: { readonly navigate: Navigate; readonly game: FavouriteGame } | undefined;
@@ -82,7 +82,7 @@ function createHearts(ids: FavouriteIds, provide: typeof favouriteWith) {
       if (readToken() !== undefined) session.send({ type: 'session.expired' });
       actor.send({ type: 'redirect.followed' });
       const { navigate, game } = pressed;
-      wanted = { actor, game };
+      pendingHeart = { actor, game };
       const here = withParam(location.pathname, location.search, 'popup', undefined);
       openPopup(navigate, 'login', { next: here });
     });
@@ -100,11 +100,11 @@ function createHearts(ids: FavouriteIds, provide: typeof favouriteWith) {
     followMember(services, (member) => {
       reported.clear();
       actor.send({ type: member ? 'member.arrived' : 'session.ended' });
-      if (member === null || wanted?.actor !== actor) return;
+      if (member === null || pendingHeart?.actor !== actor) return;
       // The login was for this heart; adding a favourite twice changes nothing.
       if (member.kind !== 'trial')
-        actor.send({ type: 'favourite.toggled', game: wanted.game, at: Date.now() });
-      wanted = undefined;
+        actor.send({ type: 'favourite.toggled', game: pendingHeart.game, at: Date.now() });
+      pendingHeart = undefined;
     });
     return actor;
   }
@@ -143,7 +143,7 @@ function createHearts(ids: FavouriteIds, provide: typeof favouriteWith) {
   return { get, press, hear } as const;
 }
 
-const games = createHearts(favouriteIds, favouriteWith);
+const games = createHearts(favouriteIds, createFavouriteMachine);
 const vendors = createHearts(favouriteVendorIds, favouriteVendorWith);
 
 export const getFavourites = games.get;
@@ -183,13 +183,13 @@ const answeredByPopups: ReadonlySet<string> = new Set([
  * Updates the hearts and shows each failure once; only an idle statechart accepts the dismissal.
  */
 function paint({ toasts }: Services, actor: Favourites, shown: FavouriteIds): void {
-  let told: unknown = null;
+  let lastFailure: unknown = null;
   actor.subscribe((snapshot) => {
     const { failure, ids } = snapshot.context;
     shown.show(ids, !snapshot.matches('loading'));
-    if (failure && failure !== told && !answeredByPopups.has(failure.code))
+    if (failure && failure !== lastFailure && !answeredByPopups.has(failure.code))
       toasts.add('danger', failure.code);
-    told = failure;
+    lastFailure = failure;
     if (failure && snapshot.matches('settled')) actor.send({ type: 'failure.dismissed' });
   });
 }

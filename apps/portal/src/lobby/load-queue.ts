@@ -6,7 +6,7 @@ export interface LoadQueueRules {
   readonly distanceTo: (key: string) => number;
 }
 
-interface Waiting {
+interface QueuedLoad {
   readonly key: string;
   readonly begin: () => void;
 }
@@ -17,7 +17,7 @@ interface Waiting {
  * @returns a function that runs a list's request when its turn comes; an aborted one is skipped
  */
 export function createLoadQueue({ gapMs, distanceTo }: LoadQueueRules) {
-  let waiting: Waiting[] = [];
+  let waiting: QueuedLoad[] = [];
   let busy = false;
 
   function next(): void {
@@ -43,7 +43,7 @@ export function createLoadQueue({ gapMs, distanceTo }: LoadQueueRules) {
     signal?: AbortSignal,
   ): Promise<T> {
     await new Promise<void>((resolve, reject) => {
-      const entry: Waiting = { key, begin: resolve };
+      const entry: QueuedLoad = { key, begin: resolve };
       waiting.push(entry);
       signal?.addEventListener('abort', () => {
         if (!waiting.includes(entry)) return;

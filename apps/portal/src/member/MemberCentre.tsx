@@ -27,8 +27,8 @@ export default function MemberCentre() {
   const t = useT();
   const [path] = useLocation();
   const isWide = useIsWide();
-  const asked = memberPages.find(({ key }) => path.endsWith(`/${key}`));
-  const page = asked ?? (isWide ? memberPages[0] : undefined);
+  const requestedPage = memberPages.find(({ key }) => path.endsWith(`/${key}`));
+  const page = requestedPage ?? (isWide ? memberPages[0] : undefined);
   const menu = {
     label: t('page.member'),
     sections: useMemberSections(page?.key, toMemberPage),

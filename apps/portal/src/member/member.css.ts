@@ -28,7 +28,7 @@ export const page = screen({
   minInlineSize: 0,
 });
 
-/** What needs an answer, before everything else. */
+/** Items that need an answer, above everything else. */
 export const due = screen({
   gridColumn: '1 / -1',
   display: 'grid',

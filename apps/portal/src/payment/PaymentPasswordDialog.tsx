@@ -12,7 +12,7 @@ import { useT } from '../kernel/i18n/I18n.tsx';
 import { useServices } from '../kernel/services/services.ts';
 import { useFormTexts } from '../kernel/forms/form-texts.ts';
 import { type Changes, Refused } from '../step-up/index.ts';
-import { paymentPasswordWith } from './payment-password.ts';
+import { createPaymentPasswordMachine } from './payment-password.ts';
 
 export interface PaymentPasswordDialogProps {
   /** Set the first one, change it, or reset a forgotten one. */
@@ -25,7 +25,10 @@ export interface PaymentPasswordDialogProps {
 /** The dialog's statechart; the dialog closes when it finishes. */
 function usePaymentPassword(changes: Changes, onClose: () => void) {
   const services = useServices();
-  const machine = useMemo(() => paymentPasswordWith(services, changes), [services, changes]);
+  const machine = useMemo(
+    () => createPaymentPasswordMachine(services, changes),
+    [services, changes],
+  );
   const [snapshot, send] = useActor(machine, inspectOptions());
   const isDone = snapshot.status === 'done';
   useEffect(() => {

@@ -11,18 +11,18 @@ import { requireApi, type Services } from '../kernel/services/services.ts';
 import type { Changes } from '../step-up/index.ts';
 
 /** The payment-password statechart with its browser implementation. */
-export const paymentPasswordWith = (services: Services, changes: Changes) =>
+export const createPaymentPasswordMachine = (services: Services, changes: Changes) =>
   paymentPasswordMachine.provide({
     actors: paymentPasswordActors({
       putPassword: (form) =>
         changes
-          .make(() => put(services, form))
+          .make(() => sendPassword(services, form))
           .then(() => [], findProblems)
           .catch(throwFailure),
     }),
   });
 
-function put(services: Services, { present, chosen, again }: PaymentPasswordForm) {
+function sendPassword(services: Services, { present, chosen, again }: PaymentPasswordForm) {
   const body = {
     newPaymentPassword: chosen.open(),
     confirmPaymentPassword: again.open(),

@@ -82,7 +82,7 @@ export interface DocumentInput {
   body: string;
   /** Shown on the painted page when its scripts cannot be loaded, with a link to try again. */
   broken: { text: string; again: string };
-  /** What search engines, messengers and feed readers read. */
+  /** Metadata for search engines, messengers and feed readers. */
   head: PageHead;
   /** Origin of the portal, for the addresses that they follow. */
   origin: string;
@@ -101,7 +101,7 @@ const inert = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\
 const brokenNote = ({ text, again }: DocumentInput['broken']): string =>
   `<p id="baize-broken" role="alert" class="${css.brokenPage}" hidden>${escape(text)} <a class="${css.again}" href="">${escape(again)}</a></p>`;
 
-/** What other sites read of the page; an address for them is a whole one. */
+/** Metadata for other sites; its URLs are absolute. */
 function headTags({ head, origin, path, title, description }: DocumentInput): string {
   const feed = head.feed
     ? `<link rel="alternate" type="application/rss+xml" href="${escape(head.feed)}">`

@@ -6,7 +6,7 @@ import type { PagedPath } from './file/parts.ts';
 import type { Filters } from './filters/useFilters.ts';
 
 /** Several bookings within this time cause one refetch. */
-const GATHER_MS = 400;
+const BATCH_MS = 400;
 
 /** The account of a team record's query. */
 const getPart = (query: { readonly of?: string } | object): string | undefined =>
@@ -67,9 +67,9 @@ export function useTotals<P extends AddedPath>(
   const [held, hold] = useState({ filter, asOf: latest });
   const isOther = held.filter !== filter;
   const asOf = isOther ? latest : held.asOf;
-  const asked = { ...query, ...(asOf !== undefined && { asOf }) };
+  const fullQuery = { ...query, ...(asOf !== undefined && { asOf }) };
   const result = useQuery<ReadValue<P>, Error, ReadValue<P>, readonly [P, ReadQuery<P>]>({
-    ...apiQuery(path, asked as ReadQuery<P>),
+    ...apiQuery(path, fullQuery as ReadQuery<P>),
     ...asking,
     enabled: asOf !== undefined,
     placeholderData: (before, of) =>
@@ -95,7 +95,7 @@ function useNews(path: ReadPath, follows: boolean): void {
     timer.current = setTimeout(() => {
       timer.current = undefined;
       void client.invalidateQueries({ queryKey: [path] });
-    }, GATHER_MS);
+    }, BATCH_MS);
   }, [client, dataUpdatedAt, follows, path]);
   useEffect(
     () => () => {

@@ -1,4 +1,4 @@
-/** What is read of missions, rewards, levels, rebates and raffles: it changes together. */
+/** API paths of missions, rewards, levels, rebates and raffles, refetched together. */
 export const rewardPaths = [
   '/api/missions/summary',
   '/api/missions/leaderboard',

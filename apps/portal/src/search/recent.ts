@@ -3,12 +3,12 @@ const KEY = 'baize.searches';
 
 const MAX_QUERIES = 5;
 
-interface Stored {
+interface StoredQueries {
   readonly member: string | null;
   readonly queries: readonly string[];
 }
 
-function read(): Stored | undefined {
+function readStored(): StoredQueries | undefined {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? 'null') ?? undefined;
   } catch {
@@ -18,7 +18,7 @@ function read(): Stored | undefined {
 
 /** The latest queries of a member or visitor, newest first. */
 export function getRecentQueries(member: string | undefined): readonly string[] {
-  const stored = read();
+  const stored = readStored();
   return stored?.member === (member ?? null) ? stored.queries : [];
 }
 
@@ -27,7 +27,7 @@ export function addRecentQuery(member: string | undefined, query: string): void 
   const text = query.trim();
   if (text === '') return;
   const queries = [text, ...getRecentQueries(member).filter((one) => one !== text)];
-  const next: Stored = { member: member ?? null, queries: queries.slice(0, MAX_QUERIES) };
+  const next: StoredQueries = { member: member ?? null, queries: queries.slice(0, MAX_QUERIES) };
   localStorage.setItem(KEY, JSON.stringify(next));
 }
 

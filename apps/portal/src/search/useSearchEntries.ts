@@ -100,7 +100,7 @@ const pages: readonly Place[] = [
   { id: '/help', label: 'page.help', href: '/help', icon: iconCircleHelp },
 ];
 
-/** What the viewer can search: actions, pages, providers, help; games once all have loaded. */
+/** The viewer's search index: actions, pages, providers, help; games once all have loaded. */
 export function useSearchEntries(): readonly SearchEntry[] {
   const actionsAndPages = usePlaces();
   const providers = useProviders();

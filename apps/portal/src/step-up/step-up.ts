@@ -22,7 +22,7 @@ export type StepUpActor = ActorRefFrom<typeof stepUpMachine>;
 export type StepUpEnd = 'proved' | 'abandoned' | 'ended';
 
 /** The step-up statechart with its browser implementation. */
-export function stepUpWith(services: Services) {
+export function createStepUpMachine(services: Services) {
   return stepUpMachine.provide({
     actors: stepUpActors({
       signWithPasskey: async () => {
@@ -42,7 +42,7 @@ export function stepUpWith(services: Services) {
   });
 }
 
-/** Sends the proof; again when another tab has renewed the same member's session meanwhile. */
+/** Sends the proof, and again if another tab renewed the same member's session during the call. */
 async function postProof(
   services: Services,
   proof: Proof,
@@ -76,7 +76,7 @@ export function askForProof(
   services: Services,
   show: (actor: StepUpActor | undefined) => void,
 ): Promise<StepUpEnd> {
-  const actor = createActor(stepUpWith(services), inspectOptions());
+  const actor = createActor(createStepUpMachine(services), inspectOptions());
   const member = getMember(services);
   const following = services.session.subscribe(() => {
     if (getMember(services) !== member) actor.send({ type: 'member.changed' });

@@ -32,7 +32,7 @@ export const sentFeedback = (pageNo: number) => apiQuery('/api/feedback', { page
 export const feedbackPaths = ['/api/feedback'] as const;
 
 /** The feedback statechart with its browser implementation. */
-export function feedbackWith(services: Services, changes: Changes) {
+export function createFeedbackMachine(services: Services, changes: Changes) {
   const api = () => requireApi(services);
   const keys = attemptKeys();
 
@@ -41,9 +41,9 @@ export function feedbackWith(services: Services, changes: Changes) {
     const body = getBody(sending, account);
     const params = { header: { 'Idempotency-Key': keys.getKey(body) } };
     try {
-      const kept = await unwrap(api().PUT('/api/feedback', { params, body }));
+      const storedFeedback = await unwrap(api().PUT('/api/feedback', { params, body }));
       keys.answered();
-      return kept;
+      return storedFeedback;
     } catch (error) {
       if (isAnswer(error)) keys.answered();
       throw error;

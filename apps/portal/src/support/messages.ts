@@ -8,12 +8,12 @@ import { messagePaths } from './message-paths.ts';
 
 export type Message = Schemas['Message'];
 
-const SHOWN = 10;
+const PAGE_SIZE = 10;
 
 /** A page of the member's messages, always refetched: there may be new ones. */
 export const useMessages = (pageNo: number) =>
   useQuery({
-    ...apiQuery('/api/messages', { pageNo, pageSize: SHOWN }),
+    ...apiQuery('/api/messages', { pageNo, pageSize: PAGE_SIZE }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

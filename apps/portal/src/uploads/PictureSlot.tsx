@@ -11,7 +11,7 @@ import { useT } from '../kernel/i18n/I18n.tsx';
 import { useErrorText } from '../kernel/problems/errors.ts';
 import { useServices } from '../kernel/services/services.ts';
 import { PictureRow } from './PictureRow.tsx';
-import { uploadWith } from './upload.ts';
+import { createUploadMachine } from './upload.ts';
 import * as css from './uploads.css.ts';
 
 /** The state that a slot reports about its picture. */
@@ -140,7 +140,7 @@ function Progress({
 function useUpload(file: File | null, purpose: UploadPurpose, others: number) {
   const services = useServices();
   const chosen = useRef<File>(null);
-  const machine = useMemo(() => uploadWith(services, () => chosen.current!), [services]);
+  const machine = useMemo(() => createUploadMachine(services, () => chosen.current!), [services]);
   const [snapshot, send] = useActor(machine, { ...inspectOptions(), input: { purpose } });
   useEffect(() => {
     if (file === null || chosen.current !== null) return;

@@ -44,7 +44,7 @@ export default function ProofImages(props: ProofImagesProps) {
   const t = useT();
   const { slots, standings, add, stand, drop } = useSlots(initial, onChange);
   const zone = useRef<HTMLDivElement>(null);
-  const taken = countTaken(slots, standings);
+  const takenCount = countTaken(slots, standings);
   /** The pressed button is gone. */
   const focus = () => zone.current?.querySelector('button')?.focus();
   return (
@@ -81,7 +81,9 @@ export default function ProofImages(props: ProofImagesProps) {
           ),
         )}
       </ul>
-      <LiveRegion text={taken > 0 ? t('uploads.count', { taken, most: MAX_PICTURES }) : ''} />
+      <LiveRegion
+        text={takenCount > 0 ? t('uploads.count', { taken: takenCount, most: MAX_PICTURES }) : ''}
+      />
     </div>
   );
 }

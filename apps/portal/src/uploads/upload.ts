@@ -48,7 +48,7 @@ function sendPiece(api: ApiClient, stand: UploadStand, body: Blob, signal: Abort
 }
 
 /** The upload statechart of one file with its browser implementation. */
-export function uploadWith(services: Services, getFile: () => File) {
+export function createUploadMachine(services: Services, getFile: () => File) {
   const api = () => requireApi(services);
   return uploadMachine.provide({
     actors: uploadActors({

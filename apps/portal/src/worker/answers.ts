@@ -13,9 +13,9 @@ export async function answerDocument(event: FetchEvent): Promise<Response> {
     return response;
   } catch {
     // Parameters belong to the page's own state: the document without them starts the app, too.
-    const kept =
+    const cachedDocument =
       (await findResponse(DOCUMENTS, key)) ?? (await findResponse(DOCUMENTS, url.pathname));
-    return kept ?? findOfflinePage();
+    return cachedDocument ?? findOfflinePage();
   }
 }
 
@@ -25,8 +25,8 @@ export const isPage = ({ status, redirected, headers }: Response): boolean =>
 
 /** Files are named by their content: a kept one is never old. */
 export async function answerAsset(request: Request, release: string): Promise<Response> {
-  const kept = await caches.match(request, { ignoreVary: true }).catch(() => undefined);
-  if (kept) return kept;
+  const cachedResponse = await caches.match(request, { ignoreVary: true }).catch(() => undefined);
+  if (cachedResponse) return cachedResponse;
   const response = await fetch(request);
   if (response.ok)
     void storeResponse({ name: release, limit: 1000 }, request.url, response.clone());
@@ -36,11 +36,11 @@ export async function answerAsset(request: Request, release: string): Promise<Re
 /** A kept picture at once, renewed for the next time. */
 export async function answerPicture(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const kept = await findResponse(PICTURES, request.url);
+  const cachedPicture = await findResponse(PICTURES, request.url);
   const loading = load(PICTURES, request, request.url);
-  if (!kept) return loading;
+  if (!cachedPicture) return loading;
   event.waitUntil(loading.catch(() => undefined));
-  return kept;
+  return cachedPicture;
 }
 
 /**
@@ -54,8 +54,8 @@ export async function answerList({ request }: FetchEvent): Promise<Response> {
     if (request.headers.has('authorization')) return await fetch(request);
     return await load(LISTS, request, url.href);
   } catch (error) {
-    const kept = await findResponse(LISTS, url.href);
-    if (kept) return kept;
+    const cachedList = await findResponse(LISTS, url.href);
+    if (cachedList) return cachedList;
     throw error;
   }
 }

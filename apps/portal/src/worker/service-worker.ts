@@ -7,7 +7,7 @@ import { getStrategy } from './strategy.ts';
 
 declare const self: WorkerScope;
 
-/** What pages send: the release may begin, files they have loaded, words of the offline page. */
+/** Messages of pages: start the release, loaded files, texts of the offline page. */
 interface PageMessage {
   readonly type?: string;
   readonly files?: string[];
@@ -37,8 +37,8 @@ self.addEventListener('notificationclick', (event) =>
 /** The files of every page's first load; others are kept when a page loads them. */
 async function loadRelease(): Promise<void> {
   const cache = await caches.open(release);
-  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  await cache.addAll(files.filter((file) => !kept.has(file)));
+  const cachedPaths = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await cache.addAll(files.filter((file) => !cachedPaths.has(file)));
 }
 
 async function begin(): Promise<void> {
@@ -65,8 +65,8 @@ async function keepOpenPages(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window' });
   for (const { url } of windows) {
     const { pathname: path, search, searchParams: query } = new URL(url);
-    const wanted = { method: 'GET', opensPage: true, path, query };
-    if (getStrategy(wanted) !== 'document') continue;
+    const documentRequest = { method: 'GET', opensPage: true, path, query };
+    if (getStrategy(documentRequest) !== 'document') continue;
     const response = await fetch(url).catch(() => undefined);
     if (response && isPage(response)) await storeResponse(DOCUMENTS, `${path}${search}`, response);
   }

@@ -1,7 +1,7 @@
 /** How the worker answers a request; null leaves it to the network. */
 export type Strategy = 'document' | 'asset' | 'picture' | 'list' | null;
 
-/** What a strategy depends on. */
+/** Inputs of a caching strategy. */
 export interface WantedFile {
   readonly method: string;
   /** Whether the request opens a page. */

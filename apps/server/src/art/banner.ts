@@ -178,7 +178,7 @@ const NARROW =
  * Has no aspect ratio of its own, so it fills wide and narrow boxes: words on the left, the scene
  * on the right; in a narrow box the words are below the scene.
  */
-function wide(subject: BannerSubject, text: BannerText): string {
+function drawWideBanner(subject: BannerSubject, text: BannerText): string {
   const top = text.headline.length > 1 ? 158 : 196;
   const half = (part: string, x: number, align: string, kind: string): string =>
     `<g class="${kind}"><svg width="100%" height="100%" viewBox="${x} 0 640 400" preserveAspectRatio="${align} meet">${part}</svg></g>`;
@@ -201,5 +201,5 @@ function square(subject: BannerSubject, text: BannerText): string {
 
 /** A banner as SVG of at most 7 KB when compressed. */
 export function bannerSvg(subject: BannerSubject, text: BannerText): string {
-  return subject.shape === 'wide' ? wide(subject, text) : square(subject, text);
+  return subject.shape === 'wide' ? drawWideBanner(subject, text) : square(subject, text);
 }

@@ -40,7 +40,7 @@ const ground = all('url(#a)');
 const inInk = 'fill="url(#b)"';
 
 /** The subject with a drop shadow. */
-const raised = (look: Look, x: number, y: number, size: number): string =>
+const drawWithShadow = (look: Look, x: number, y: number, size: number): string =>
   subject(look, x, y + 1.8, size, 'opacity=".4"') + subject(look, x, y, size, inInk);
 
 /** An attribute that mirrors every second game's scenery. */
@@ -73,7 +73,7 @@ const DRAWN = {
     return (
       `${ground}<circle cx="50" cy="50" r="${rim}" fill="${look.deep}" fill-opacity=".6" stroke="url(#b)" stroke-width="1.4"/>` +
       `<circle cx="50" cy="50" r="${rim - 4}" fill="none" stroke="${look.inkDeep}" stroke-width="1.2" stroke-linecap="round" stroke-dasharray="${beads}"/>` +
-      raised(look, 50, 50, rim + 5)
+      drawWithShadow(look, 50, 50, rim + 5)
     );
   },
 
@@ -101,7 +101,7 @@ const DRAWN = {
     return (
       `${ground}<path${over} d="${FAN}" stroke="${inkDeep}" stroke-width=".5" opacity=".45"/>` +
       `<path${over} d="M${50 - inner} 104a${inner} ${inner} 0 0 1 ${2 * inner} 0M${50 - outer} 104a${outer} ${outer} 0 0 1 ${2 * outer} 0" fill="none" stroke="${inkDeep}" stroke-width="1.2" opacity=".7"/>` +
-      raised(look, 50, over === '' ? 45 : 53, 48)
+      drawWithShadow(look, 50, over === '' ? 45 : 53, 48)
     );
   },
 
@@ -177,7 +177,7 @@ const DRAWN = {
     return (
       `${ground}<path d="M0 ${sea}Q25 ${sea - 10} 50 ${sea}T100 ${sea - 1}V104H0z"${turned(random)} fill="${deep}" fill-opacity=".55" stroke="${ink}" stroke-opacity=".16" stroke-width=".8"/>` +
       `<path d="${BUBBLES}" transform="translate(${random.int(-6, 8)} ${random.int(-10, 20)})" fill="none" stroke="${ink}" opacity=".5"/>` +
-      raised(look, 50, 49, 50)
+      drawWithShadow(look, 50, 49, 50)
     );
   },
 
@@ -219,7 +219,7 @@ const DRAWN = {
     return (
       `${ground}<path d="M0 30h100M0 50h100M0 70h100M25 0v100M50 0v100M75 0v100" stroke="${ink}" stroke-width=".4" opacity=".18"/>` +
       `<path d="${curve}" fill="${spot}" fill-opacity=".22" stroke="${spot}" stroke-width="2.2"/>` +
-      raised(look, 46, 46, 48)
+      drawWithShadow(look, 46, 46, 48)
     );
   },
 

@@ -16,7 +16,7 @@ interface Picture {
 }
 
 /** Cached pictures; about 2 KB each. */
-const KEPT = 4000;
+const MAX_CACHED = 4000;
 
 /** Cache of drawn pictures by address; evicts the oldest entry first. */
 function createStudio() {
@@ -25,23 +25,23 @@ function createStudio() {
     const known = pictures.get(key);
     if (known) return known;
     const plain = Buffer.from(draw());
-    const made = { plain, gzip: gzipSync(plain, { level: 9 }) };
-    if (pictures.size >= KEPT) pictures.delete(pictures.keys().next().value ?? '');
-    pictures.set(key, made);
-    return made;
+    const encoded = { plain, gzip: gzipSync(plain, { level: 9 }) };
+    if (pictures.size >= MAX_CACHED) pictures.delete(pictures.keys().next().value ?? '');
+    pictures.set(key, encoded);
+    return encoded;
   };
 }
 
 /** A versioned address never changes its picture; others are revalidated. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
-const FOR_AN_HOUR = 'public, max-age=3600';
+const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';
+const CACHE_HOUR = 'public, max-age=3600';
 
 function send(request: FastifyRequest, reply: FastifyReply, picture: Picture) {
   const versioned = request.url.endsWith(`?v=${ART_VERSION}`);
   const zipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   if (zipped) reply.header('content-encoding', 'gzip');
   return reply
-    .header('cache-control', versioned ? FOR_EVER : FOR_AN_HOUR)
+    .header('cache-control', versioned ? CACHE_IMMUTABLE : CACHE_HOUR)
     .header('vary', 'accept-encoding')
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     .type('image/svg+xml')

@@ -3,7 +3,7 @@ const circle = (x: number, y: number, r: number, sweep: 0 | 1): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 ${sweep} ${2 * r} 0a${r} ${r} 0 1 ${sweep} ${-2 * r} 0z`;
 
 /** A point on a circle around the middle, rounded. */
-const at = (degrees: number, r: number): string => {
+const getCirclePoint = (degrees: number, r: number): string => {
   const angle = (degrees * Math.PI) / 180;
   return `${Math.round(256 + r * Math.cos(angle))} ${Math.round(256 + r * Math.sin(angle))}`;
 };
@@ -12,7 +12,7 @@ const at = (degrees: number, r: number): string => {
 const pockets = Array.from({ length: 8 }, (_, index) => {
   const from = index * 45;
   const to = from + 22.5;
-  return `M${at(from, 205)}A205 205 0 0 1 ${at(to, 205)}L${at(to, 140)}A140 140 0 0 0 ${at(from, 140)}z`;
+  return `M${getCirclePoint(from, 205)}A205 205 0 0 1 ${getCirclePoint(to, 205)}L${getCirclePoint(to, 140)}A140 140 0 0 0 ${getCirclePoint(from, 140)}z`;
 }).join('');
 
 const rim = circle(256, 256, 240, 1) + circle(256, 256, 216, 0);

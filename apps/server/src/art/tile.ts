@@ -14,12 +14,13 @@ export interface TileSubject {
 }
 
 /** The distance between two hues, in degrees. */
-const apart = (one: number, other: number): number => Math.abs(((one - other + 540) % 360) - 180);
+const getHueDistance = (one: number, other: number): number =>
+  Math.abs(((one - other + 540) % 360) - 180);
 
 /** One of the two backgrounds of the vendor that are nearest to the subject's hue. */
 function groundFor({ grounds }: Palette, hue: number, random: Random): readonly [string, string] {
   const nearest = grounds.toSorted(
-    ([one], [other]) => apart(getHue(one), hue) - apart(getHue(other), hue),
+    ([one], [other]) => getHueDistance(getHue(one), hue) - getHueDistance(getHue(other), hue),
   );
   return nearest[random.chance(0.7) ? 0 : 1] ?? ['#333', '#111'];
 }

@@ -30,7 +30,7 @@ function getLook(code: string) {
 }
 
 /** A line centred on `x`, without the tracking after its last letter. */
-function centred(words: string, x: number, y: number, setting: Setting): string {
+function drawCentredLine(words: string, x: number, y: number, setting: Setting): string {
   const { width } = lettered(words, 0, y, setting);
   const seen = width - (setting.tracking ?? 0) * setting.size;
   return lettered(words, Math.round((x - seen / 2) * 10) / 10, y, setting).svg;
@@ -49,7 +49,7 @@ export function vendorIconSvg(code: string, name: string): string {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">' +
     `<linearGradient id="a" x2=".4" y2="1"><stop stop-color="${ground}"/><stop offset="1" stop-color="${deep}"/></linearGradient>` +
     `<path fill="url(#a)" d="M0 0h96v96H0z"/><g fill="${tone}" transform="translate(26 14)scale(1.1)">${emblem}</g>` +
-    `${centred(initials, 48, 85, { face: 'display', size: 21, tracking: 0.12, fill: ink })}</svg>`
+    `${drawCentredLine(initials, 48, 85, { face: 'display', size: 21, tracking: 0.12, fill: ink })}</svg>`
   );
 }
 

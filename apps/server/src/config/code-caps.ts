@@ -1,6 +1,6 @@
 /**
- * What a cap counts: a phone number, an IP address (IPv6 by its /64), a block of ten thousand
- * numbers, a country.
+ * The key of a cap: a phone number, an IP address (IPv6 by its /64), a block of ten thousand
+ * numbers, or a country.
  */
 export type CapKind = 'number' | 'address' | 'prefix' | 'dial';
 

@@ -281,7 +281,11 @@ export function readConfig(env: Env, cwd: string = process.cwd()): Config {
     settlementContracts: integer(env, 'SETTLEMENT_CONTRACTS', 2000, 1, 10_000),
     settlementBills: integer(env, 'SETTLEMENT_BILLS', 500, 1, 5000),
     seamlessSkewSeconds: integer(env, 'SEAMLESS_SKEW_SECONDS', 300, 5, 3600),
-    responseCheck: share(env, 'RESPONSE_CHECK', mode === 'test' ? 1 : mode === 'demo' ? 0 : 0.001),
+    responseCheck: readShare(
+      env,
+      'RESPONSE_CHECK',
+      mode === 'test' ? 1 : mode === 'demo' ? 0 : 0.001,
+    ),
     defaultCountry: country(env, 'DEFAULT_COUNTRY', 'VN'),
     payoutAccounts: integer(env, 'PAYOUT_ACCOUNTS', 5, 1, 50),
     sms: sms(env, mode),
@@ -469,7 +473,7 @@ function integer(env: Env, name: string, fallback: number, min: number, max: num
   throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
 }
 
-function share(env: Env, name: string, fallback: number): number {
+function readShare(env: Env, name: string, fallback: number): number {
   const text = env[name];
   if (text === undefined || text === '') return fallback;
   const value = Number(text);

@@ -6,7 +6,7 @@ import { namedOperators } from './operator-keys.ts';
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** The settings that decide whether production may start. */
-interface Judged {
+interface CheckedSettings {
   readonly databaseUrl: string | null;
   readonly openerPolicy: string;
   readonly portalOrigin: string;
@@ -28,7 +28,7 @@ const DIFFERENT_CHARACTERS = 8;
  * guessable keys and passwords, origins without https. Throws ConfigError, which names the variable
  * and never its value.
  */
-export function refuseUnsafe(config: Judged, env: Env): void {
+export function refuseUnsafe(config: CheckedSettings, env: Env): void {
   if (!config.databaseUrl) {
     refuse('needs DATABASE_URL: the embedded database is for demos and tests.');
   }

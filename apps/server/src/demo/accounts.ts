@@ -87,7 +87,7 @@ Anna Schmidt, Felix Wagner, Olivia Hughes, Noah Bennett
 
 const UPLINES = ['agent01', 'agent02', 'agent02', 'agent03', 'agent03', 'agent04'];
 
-function person(nickname: string, index: number): DemoAccount {
+function createDemoAccount(nickname: string, index: number): DemoAccount {
   const account = nickname.toLowerCase().replaceAll(' ', '.');
   const upline = UPLINES[index % UPLINES.length] ?? 'agent01';
   const deposit = BigInt(40_000 + ((index * 7919) % 37) * 5000);
@@ -97,7 +97,7 @@ function person(nickname: string, index: number): DemoAccount {
   };
 }
 
-const downline: readonly DemoAccount[] = PEOPLE.trim().split(/,\s+/).map(person);
+const downline: readonly DemoAccount[] = PEOPLE.trim().split(/,\s+/).map(createDemoAccount);
 
 /** These two stand alone, so that they change no other account's downline or history. */
 const reachable: DemoAccount = {

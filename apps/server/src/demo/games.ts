@@ -57,7 +57,12 @@ function* slots(vendor: DemoVendor, count: number, name: (kind: SlotKind) => str
   }
 }
 
-function* others(vendor: DemoVendor, type: Exclude<GameType, 'RNG'>, count: number, r: Random) {
+function* listOtherGames(
+  vendor: DemoVendor,
+  type: Exclude<GameType, 'RNG'>,
+  count: number,
+  r: Random,
+) {
   const used = new Set<string>();
   for (let index = 0; index < count; index++) {
     let named = typeName(type, vendor.code, index, r);
@@ -103,10 +108,10 @@ export function demoGames(seed = 'baize'): DemoGame[] {
           ageDays: 1500,
         });
       }
-      const made =
-        type === 'RNG' ? slots(vendor, count, slotName, r) : others(vendor, type, count, r);
+      const newGames =
+        type === 'RNG' ? slots(vendor, count, slotName, r) : listOtherGames(vendor, type, count, r);
       let serial = 0;
-      for (const entry of made) {
+      for (const entry of newGames) {
         const maintenance = r.chance(0.006);
         const code = `${vendor.code.toLowerCase().replaceAll('_', '-')}-${type.toLowerCase()}-${String(++serial).padStart(3, '0')}`;
         add({

@@ -12,7 +12,7 @@ import { PAYEE_ACCOUNT } from './accounts.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Pending withdrawals wait for some days, so that visitors of the demo find them pending. */
-const PATIENCE_MS = 5 * DAY_MS;
+const PENDING_MS = 5 * DAY_MS;
 
 type Story = Pick<PastWithdrawal, 'amount' | 'decisions' | 'payment'>;
 
@@ -20,7 +20,7 @@ const paid = ['review', 'approve', 'pay'] as const;
 
 /** A withdrawal in every state (H97), oldest first; amounts in cents of a dollar. */
 function stories(now: number): readonly Story[] {
-  const waits = { type: 'send', dueAt: now + PATIENCE_MS } as const;
+  const waits = { type: 'send', dueAt: now + PENDING_MS } as const;
   return [
     { amount: 6_050n, decisions: paid, payment: [waits, { type: 'receive' }] },
     // Sent and forced long ago.
@@ -78,13 +78,13 @@ export async function giveWithdrawals(platform: Platform): Promise<void> {
   const player = await memberByAccount(db, PAYEE_ACCOUNT);
   if (player === undefined) return;
   const now = clock.nowMs();
-  const told = stories(now);
-  const names = told.map((_, at) => `demo-withdrawal-${at}`);
+  const demoStories = stories(now);
+  const names = demoStories.map((_, at) => `demo-withdrawal-${at}`);
   const present = await findPastWithdrawals(db, player.id, names);
-  if (present.size === told.length) return;
+  if (present.size === demoStories.length) return;
   const [account] = await getPayoutAccounts(platform).opened(db, player.id);
   if (account === undefined) return;
-  for (const [at, story] of told.entries()) {
+  for (const [at, story] of demoStories.entries()) {
     const name = names[at]!;
     if (present.has(name)) continue;
     await addPastWithdrawal(platform, {
@@ -95,7 +95,7 @@ export async function giveWithdrawals(platform: Platform): Promise<void> {
       accountId: account.row.id,
       asksAccountName: true,
       // Four per day, none today.
-      at: new Date(now - DAY_MS - (told.length - at) * 6 * HOUR_MS),
+      at: new Date(now - DAY_MS - (demoStories.length - at) * 6 * HOUR_MS),
       name,
     });
   }

@@ -23,7 +23,7 @@ type Trx = Transaction<Database>;
  * A member's upline is its number divided by this, rounded down: 100,000 members are 15 levels
  * deep.
  */
-const BREADTH = 2.1;
+const CHILDREN_PER_MEMBER = 2.1;
 const AGENT_TYPE = 2;
 const PREFIX = 'team';
 const DAY_MS = 86_400_000;
@@ -43,7 +43,7 @@ export interface Growth {
 }
 
 const getName = (number: number): string => `${PREFIX}${String(number).padStart(7, '0')}`;
-const getUpline = (number: number): number => Math.floor(number / BREADTH);
+const getUpline = (number: number): number => Math.floor(number / CHILDREN_PER_MEMBER);
 
 /**
  * Adds members below an agent, each with a past deposit and round, booked through the ledger.
@@ -90,7 +90,7 @@ async function countTeam(trx: Trx): Promise<number> {
   return Number(count);
 }
 
-interface Wanted {
+interface TeamPlan {
   readonly numbers: readonly number[];
   readonly top: Member;
   readonly size: number;
@@ -100,7 +100,7 @@ interface Wanted {
 async function getPeople(
   { clock }: Platform,
   trx: Trx,
-  { numbers, top, size }: Wanted,
+  { numbers, top, size }: TeamPlan,
 ): Promise<PastMember[]> {
   const nowMs = clock.nowMs();
   const own = new Map(numbers.map((number) => [number, newId(nowMs)]));
@@ -130,7 +130,7 @@ let playable: readonly DemoGame[] | undefined;
 const getPlayable = (): readonly DemoGame[] =>
   (playable ??= demoGames('baize').filter((game) => !game.opensList && !game.maintenance));
 
-interface Played {
+interface PlayedRound {
   readonly movements: readonly PastMovement[];
   readonly round: PastRound;
 }
@@ -140,7 +140,7 @@ function getPlay(
   { clock, config }: Platform,
   { id: playerId, currency }: PastMember,
   number: number,
-): Played {
+): PlayedRound {
   const nowMs = clock.nowMs();
   const r = random(`${PREFIX}/${number}`);
   const { vendor, code: gameCode } = r.pick(getPlayable());
@@ -150,12 +150,12 @@ function getPlay(
   const openedMs = nowMs - ROUND_MS - r.int(0, DAYS * DAY_MS);
   const [openedAt, closedAt] = [new Date(openedMs), new Date(openedMs + ROUND_MS)];
   const joinedAt = new Date(nowMs - (DAYS + 1) * DAY_MS);
-  const given = { playerId, currency };
-  const play = { ...given, source: `vendor:${vendor}`, meta: { vendor, gameCode, roundId } };
+  const owner = { playerId, currency };
+  const play = { ...owner, source: `vendor:${vendor}`, meta: { vendor, gameCode, roundId } };
   const into = { from: 'house', to: 'cash' } as const;
   const out = { from: 'cash', to: 'house' } as const;
   const deposit = {
-    ...given,
+    ...owner,
     amount: toLocalAmount(config, DEPOSIT),
     type: 'deposit',
     source: 'demo',

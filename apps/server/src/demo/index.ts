@@ -66,13 +66,13 @@ export function createDemoModule(platform: Platform): ServerModule {
     },
     async start() {
       if (platform.config.mode === 'production') return;
-      await Promise.all([renewPasswords(platform), give(platform)]);
+      await Promise.all([renewPasswords(platform), addMissingData(platform)]);
     },
   };
 }
 
-/** Adds what the demo lacks; at most starts that is nothing. */
-async function give(platform: Platform): Promise<void> {
+/** Adds missing demo data; usually there is none. */
+async function addMissingData(platform: Platform): Promise<void> {
   await givePayment(platform);
   await giveWithdrawals(platform);
   await giveMessages(platform);

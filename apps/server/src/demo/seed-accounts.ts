@@ -12,7 +12,7 @@ import {
 import { getPasswords } from '../modules/passwords/index.ts';
 
 /** Days before the start of the demo at which the first account joined. */
-const OLDEST_DAYS = 120;
+const FIRST_ACCOUNT_DAYS = 120;
 const DAY_MS = 86_400_000;
 
 /**
@@ -25,7 +25,7 @@ export async function seedAccounts(platform: Platform): Promise<void> {
   const now = platform.clock.nowMs();
   await platform.transaction(async (trx) => {
     for (const [index, demo] of demoAccounts.entries()) {
-      const age = OLDEST_DAYS * (1 - index / demoAccounts.length);
+      const age = FIRST_ACCOUNT_DAYS * (1 - index / demoAccounts.length);
       const joinedAt = new Date(now - age * DAY_MS);
       const member = await accounts.create(trx, {
         account: demo.account,

@@ -17,7 +17,7 @@ import { demoHelp } from './help.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What the rows of a language need. */
+/** Inputs for the rows of a language. */
 interface Language {
   /** The language in lower case, as rows have it. */
   readonly tag: string;

@@ -111,7 +111,13 @@ const SUBJECTS: Readonly<Record<Exclude<GameType, 'RNG'>, readonly Subject[]>> =
 };
 
 /** Types whose games are real-world games with the same name at every vendor. */
-const WORLDLY: ReadonlySet<GameType> = new Set(['ELOTT', 'LOTT', 'SPORTS', 'PVP', 'BINGO']);
+const REAL_WORLD_TYPES: ReadonlySet<GameType> = new Set([
+  'ELOTT',
+  'LOTT',
+  'SPORTS',
+  'PVP',
+  'BINGO',
+]);
 
 /**
  * A name for the n-th game of a vendor's type, other than slots; each vendor starts at another one.
@@ -126,7 +132,7 @@ export function typeName(
   const place = (hash(vendor) + index) % subjects.length;
   const subject = subjects[place] as Subject;
   const classify = subject.classify ?? null;
-  const plain = index < (WORLDLY.has(type) ? subjects.length : 1);
+  const plain = index < (REAL_WORLD_TYPES.has(type) ? subjects.length : 1);
   if (plain) return { ...subject, classify };
   const mark = index % 2 === 0 ? random.pick(PLACES) : random.pick(ADJECTIVES);
   const en = `${mark} ${subject.en}`;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 type Language = typeof import('@zxcvbn-ts/language-common');
 
 /** Shorter ones are rejected by their length (ASVS 6.2.4 counts only allowed lengths). */
-const SHORTEST = 8;
+const MIN_LENGTH = 8;
 const COUNTED = 3000;
 
 let commonPasswords: ReadonlySet<string> | undefined;
@@ -14,7 +14,7 @@ function getCommonPasswords(): ReadonlySet<string> {
   const require = createRequire(import.meta.url);
   const { dictionary } = require('@zxcvbn-ts/language-common') as Language;
   const counted = dictionary['passwords-common']
-    .filter((password) => password.length >= SHORTEST)
+    .filter((password) => password.length >= MIN_LENGTH)
     .slice(0, COUNTED);
   return (commonPasswords = new Set(counted.map((password) => password.toLowerCase())));
 }

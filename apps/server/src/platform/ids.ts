@@ -19,9 +19,9 @@ let pool = Buffer.alloc(0);
 /** Random bytes, each used once. */
 function fromPool(size: number): Buffer {
   if (pool.length < size) pool = randomBytes(POOL_BYTES);
-  const taken = pool.subarray(0, size);
+  const randomPart = pool.subarray(0, size);
   pool = pool.subarray(size);
-  return taken;
+  return randomPart;
 }
 
 const getSource = (parts: IdParts): IdSource => ({ ...parts, counts: new Map() });

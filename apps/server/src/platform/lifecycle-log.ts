@@ -1,8 +1,8 @@
 import type { Divergence, Replayed } from '@baize/machines/lifecycle';
 
 /**
- * Where an entity's log and its lifecycle differ; `seq` is null if only the entity's state differs
- * from its log.
+ * First difference between an entity's log and its lifecycle; `seq` is null if only the entity's
+ * state differs from its log.
  */
 export interface LogDivergence {
   readonly seq: number | null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLog } from './log.ts';
 
-/** What the log writes for these fields. */
+/** The log line of these fields. */
 function getWritten(facts: object): string {
   const lines: string[] = [];
   createLog('error', { write: (line) => void lines.push(line) }).error(facts, 'it broke');

@@ -27,19 +27,19 @@ const SECRET = /\b((?:token|code|password|secret|key|proof|remembered)=)[^&\s"']
 const QUOTED = /: "[^"]*"/g;
 
 function loggedError(thrown: unknown): unknown {
-  if (!(thrown instanceof Error)) return { message: plain(String(thrown)) };
+  if (!(thrown instanceof Error)) return { message: toPlainText(String(thrown)) };
   const { name, message, stack = '' } = thrown;
   const code = 'code' in thrown ? String(thrown.code) : undefined;
   return {
     type: name,
-    message: plain(message, code),
+    message: toPlainText(message, code),
     code,
-    stack: plain(stack, code),
+    stack: toPlainText(stack, code),
     ...(thrown.cause ? { cause: loggedError(thrown.cause) } : {}),
   };
 }
 
-function plain(text: string, code = ''): string {
+function toPlainText(text: string, code = ''): string {
   const named = text.replaceAll(SECRET, '$1[redacted]');
   return code.startsWith('22') ? named.replaceAll(QUOTED, ': "…"') : named;
 }

@@ -28,9 +28,9 @@ export function operatorsByKey({
   const shared = operatorKey ? [{ name: UNNAMED_OPERATOR, key: operatorKey }] : [];
   const known = [...shared, ...operators].map(({ name, key }) => ({ name, digest: digest(key) }));
   return (key) => {
-    const given = digest(key);
+    const keyDigest = digest(key);
     // All are compared, so that the duration does not reveal the position of the right one.
-    const at = known.map((one) => timingSafeEqual(one.digest, given)).indexOf(true);
+    const at = known.map((one) => timingSafeEqual(one.digest, keyDigest)).indexOf(true);
     return key === '' ? null : (known[at]?.name ?? null);
   };
 }

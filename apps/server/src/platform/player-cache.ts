@@ -5,9 +5,9 @@ import type { EventBus, EventType, NewEvent } from './events/event-bus.ts';
  * Maximum age of a copy, from the start of its reading. An event invalidates it sooner; this limit
  * covers lost events and manual changes in the database.
  */
-const BELIEVED_MS = 1500;
+const MAX_STALENESS_MS = 1500;
 /** Maximum copies of one kind, and their bytes; evicts the least recently used. */
-const MOST = 10_000;
+const MAX_COPIES = 10_000;
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /** Short-lived cache of players' database values. */
@@ -40,11 +40,11 @@ export function createPlayerCache<Value extends object>({
 }: PlayerCacheOptions<Value>): PlayerCache<Value> {
   const getKeys = new Map<string, Set<string>>();
   /** When a player last changed; older readings are too old to be cached anyway. */
-  const changedAt = new LRUCache<string, number>({ max: MOST, ttl: BELIEVED_MS });
+  const changedAt = new LRUCache<string, number>({ max: MAX_COPIES, ttl: MAX_STALENESS_MS });
   let purgedAt = performance.now();
   const copies = new LRUCache<string, Value>({
-    max: MOST,
-    ttl: BELIEVED_MS,
+    max: MAX_COPIES,
+    ttl: MAX_STALENESS_MS,
     maxSize: MAX_BYTES,
     sizeCalculation: getSize,
     dispose(value, key) {
@@ -57,7 +57,7 @@ export function createPlayerCache<Value extends object>({
 
   /** Otherwise unused copies would stay until evicted. */
   function purge(now: number): void {
-    if (now - purgedAt < BELIEVED_MS) return;
+    if (now - purgedAt < MAX_STALENESS_MS) return;
     purgedAt = now;
     copies.purgeStale();
   }

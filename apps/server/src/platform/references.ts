@@ -41,9 +41,9 @@ export interface ReferenceKey {
 }
 
 /**
- * What finds the row of a reference as a person writes it, in any case and with or without hyphens.
- * An id is accepted too, because links in sent messages contain it. Null for anything else, such as
- * a reference with one wrong sign or two swapped ones.
+ * Key of the row that a typed reference names, in any case and with or without hyphens. An id is
+ * accepted too, because links in sent messages contain it. Null for anything else, such as a
+ * reference with one wrong or two swapped characters.
  */
 export function getReferenceKey(kind: ReferenceKind, text: string): ReferenceKey | null {
   if (isId(text)) return { column: 'id', value: text.toLowerCase() };

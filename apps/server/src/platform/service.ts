@@ -5,12 +5,12 @@ import type { Platform } from './platform.ts';
  * process (tests) never share state.
  */
 export function service<T>(make: (platform: Platform) => T): (platform: Platform) => T {
-  const made = new WeakMap<Platform, { value: T }>();
+  const services = new WeakMap<Platform, { value: T }>();
   return (platform) => {
-    const found = made.get(platform);
+    const found = services.get(platform);
     if (found !== undefined) return found.value;
     const value = make(platform);
-    made.set(platform, { value });
+    services.set(platform, { value });
     return value;
   };
 }
@@ -33,16 +33,16 @@ export function suppliedService<T, Needs>(
   name: string,
   make: (platform: Platform, needs: Needs) => T,
 ): SuppliedService<T, Needs> {
-  const made = new WeakMap<Platform, { value: T }>();
+  const suppliedServices = new WeakMap<Platform, { value: T }>();
   return {
     create(platform, needs) {
-      if (made.has(platform)) throw new Error(`The service ${name} was created twice.`);
+      if (suppliedServices.has(platform)) throw new Error(`The service ${name} was created twice.`);
       const value = make(platform, needs);
-      made.set(platform, { value });
+      suppliedServices.set(platform, { value });
       return value;
     },
     get(platform) {
-      const found = made.get(platform);
+      const found = suppliedServices.get(platform);
       if (found === undefined)
         throw new Error(`The module of the service ${name} was not created.`);
       return found.value;

@@ -54,11 +54,11 @@ export function sharedCopy(
 
   return {
     async change(trx, work) {
-      const made = await work(trx);
+      const result = await work(trx);
       const payload = { subject, server };
       await events.append(trx, { audience: 'public', type: 'content', payload });
       afterCommit(trx, renew);
-      return made;
+      return result;
     },
     stop,
   };

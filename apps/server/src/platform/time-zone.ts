@@ -3,10 +3,11 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Cached formatter per zone: creating one costs more than a hundred uses. */
 function formats(options: Intl.DateTimeFormatOptions, locale: string) {
-  const made = new Map<string, Intl.DateTimeFormat>();
+  const formatCache = new Map<string, Intl.DateTimeFormat>();
   return (timeZone: string): Intl.DateTimeFormat => {
-    const found = made.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
-    made.set(timeZone, found);
+    const found =
+      formatCache.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    formatCache.set(timeZone, found);
     return found;
   };
 }

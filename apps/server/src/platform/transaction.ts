@@ -49,7 +49,7 @@ export function createTransactions({
 }: TransactionOptions): RunTransaction {
   const run = refuseNested ? attemptAlone : attempt;
   return async (work) => {
-    const [result, trx] = await tried(() => run(db, work));
+    const [result, trx] = await retryConflicts(() => run(db, work));
     committed(trx);
     for (const follow of followers.get(trx) ?? []) await follow();
     return result;
@@ -57,20 +57,20 @@ export function createTransactions({
 }
 
 /** The result of the work, and its transaction. */
-type Committed<T> = readonly [T, Transaction<Database>];
+type CommittedWork<T> = readonly [T, Transaction<Database>];
 type Work<T> = (trx: Transaction<Database>) => Promise<T>;
 
-const attempt = <T>(db: Kysely<Database>, work: Work<T>): Promise<Committed<T>> =>
+const attempt = <T>(db: Kysely<Database>, work: Work<T>): Promise<CommittedWork<T>> =>
   db.transaction().execute(async (begun) => [await work(begun), begun] as const);
 
-function attemptAlone<T>(db: Kysely<Database>, work: Work<T>): Promise<Committed<T>> {
+function attemptAlone<T>(db: Kysely<Database>, work: Work<T>): Promise<CommittedWork<T>> {
   if (open.getStore())
     throw new Error('A transaction was started inside another one; pass `trx` on.');
   return open.run(true, () => attempt(db, work));
 }
 
 /** Retries while another transaction conflicts. */
-async function tried<T>(attempt: () => Promise<T>): Promise<T> {
+async function retryConflicts<T>(attempt: () => Promise<T>): Promise<T> {
   for (let count = 1; ; count += 1) {
     try {
       return await attempt();

@@ -94,8 +94,8 @@ export function createWorkers(options: WorkersOptions): Workers {
       await places.take();
       try {
         if (stopped) throw busy();
-        const made = typeof task === 'function' ? await (task as () => Promise<object>)() : task;
-        return await runNow<T>(name, made, transfer);
+        const input = typeof task === 'function' ? await (task as () => Promise<object>)() : task;
+        return await runNow<T>(name, input, transfer);
       } finally {
         places.giveBack();
       }

@@ -113,7 +113,7 @@ async function tryOut(operation: Operation, send: Send, roundSeed: number): Prom
   const [smallest] = result.counterexample ?? [];
   const { errorInstance } = result as { errorInstance?: Error };
   throw new Error(
-    `${operation.id}: ${errorInstance?.message}\n${shown(smallest)}\nseed ${roundSeed}, path ${result.counterexamplePath}`,
+    `${operation.id}: ${errorInstance?.message}\n${describeFailing(smallest)}\nseed ${roundSeed}, path ${result.counterexamplePath}`,
   );
 }
 
@@ -123,7 +123,7 @@ function lastError(): string {
   return err?.stack ? `\n${err.stack.split('\n').slice(0, 6).join('\n')}` : '';
 }
 
-function shown(failing: { request: FuzzRequest; role: Role } | undefined): string {
+function describeFailing(failing: { request: FuzzRequest; role: Role } | undefined): string {
   if (!failing) return '';
   const { method, url, headers, payload } = failing.request;
   const body =

@@ -63,7 +63,7 @@ export function getBrokenBody(
       weight: 2,
       arbitrary: fc
         .tuple(meant, fc.nat(20))
-        .map(([value, variant]) => unreadable(write(value), variant)),
+        .map(([value, variant]) => toUnreadable(write(value), variant)),
     },
   );
 }
@@ -86,7 +86,7 @@ function form(value: unknown): Body {
 }
 
 /** A body that is malformed before its content is read. */
-function unreadable({ payload, headers }: Body, how: number): Body {
+function toUnreadable({ payload, headers }: Body, how: number): Body {
   const bytes = payload ?? Buffer.alloc(0);
   const text = bytes.toString('utf8');
   const as = (type: string): Body => ({ payload: bytes, headers: { 'content-type': type } });

@@ -113,14 +113,18 @@ function placesIn(value: unknown, at: Place = []): Place[] {
 }
 
 /** A copy of a value with one place removed or replaced. */
-function changed(value: unknown, [step, ...rest]: Place, put: { value: unknown } | null): unknown {
+function withChange(
+  value: unknown,
+  [step, ...rest]: Place,
+  put: { value: unknown } | null,
+): unknown {
   if (step === undefined) return put?.value;
   const copy: Record<string, unknown> | unknown[] = Array.isArray(value)
     ? [...(value as unknown[])]
     : { ...(value as object) };
   const holder = copy as Record<string, unknown>;
   if (rest.length === 0 && put === null) delete holder[String(step)];
-  else holder[String(step)] = changed(holder[String(step)], rest, put);
+  else holder[String(step)] = withChange(holder[String(step)], rest, put);
   return copy;
 }
 
@@ -131,9 +135,9 @@ export function getBroken(meant: Arbitrary<unknown>): Arbitrary<unknown> {
     changes.reduce<unknown>((broken, { pick, how, value: put }) => {
       const places = placesIn(broken);
       const place = places[pick % places.length] ?? [];
-      if (how === 0 && place.length > 0) return changed(broken, place, null);
-      if (how === 1) return changed(broken, [...place, 'surplus'], { value: put });
-      return changed(broken, place, { value: put });
+      if (how === 0 && place.length > 0) return withChange(broken, place, null);
+      if (how === 1) return withChange(broken, [...place, 'surplus'], { value: put });
+      return withChange(broken, place, { value: put });
     }, value),
   );
 }

@@ -18,7 +18,7 @@ export function createClient(port: number) {
   };
 }
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 function ask(
   port: number,
@@ -35,9 +35,9 @@ function ask(
       method,
       path: url,
       headers: { ...headers, ...more, ...length },
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
     });
-    outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer in ${PATIENCE_MS} ms`)));
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer in ${TIMEOUT_MS} ms`)));
     outgoing.on('error', reject);
     outgoing.on('response', (incoming) => {
       const chunks: Buffer[] = [];

@@ -29,7 +29,7 @@ export interface Schema {
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
 /** Deeper than any schema of the documents nests. */
-const DEEPEST = 6;
+const MAX_DEPTH = 6;
 
 /**
  * Valid values of a schema, at its bounds more often than by chance. Half of the members with a
@@ -70,7 +70,7 @@ function createNumbers({ minimum = 0, maximum = 2 ** 31 - 1 }: Schema, type: str
 
 function arrays(schema: Schema, inner: (each: Schema) => Arbitrary<unknown>, depth: number) {
   if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map(inner)) as Arbitrary<unknown>;
-  const most = Math.min(schema.maxItems ?? 4, depth > DEEPEST ? 0 : 4);
+  const most = Math.min(schema.maxItems ?? 4, depth > MAX_DEPTH ? 0 : 4);
   return fc.array(inner(schema.items ?? {}), {
     minLength: Math.min(schema.minItems ?? 0, most),
     maxLength: most,
@@ -84,7 +84,7 @@ function objects(
   depth: number,
 ): Arbitrary<unknown> {
   const entries = Object.entries(properties).filter(
-    ([name]) => required.includes(name) || depth <= DEEPEST,
+    ([name]) => required.includes(name) || depth <= MAX_DEPTH,
   );
   const model = Object.fromEntries(
     entries.map(([name, schema]) => {
@@ -153,14 +153,14 @@ const EDGES: Readonly<Record<string, readonly string[]>> = {
 };
 
 const FORMATS: Readonly<Record<string, Arbitrary<string>>> = {
-  'date-time': moments((date) => date.toISOString()),
-  date: moments((date) => date.toISOString().slice(0, 10)),
+  'date-time': createMoments((date) => date.toISOString()),
+  date: createMoments((date) => date.toISOString().slice(0, 10)),
   email: fc.emailAddress(),
   uri: fc.webUrl(),
   'uri-reference': fc.oneof(fc.webUrl(), fc.webPath()),
 };
 
-function moments(write: (date: Date) => string): Arbitrary<string> {
+function createMoments(write: (date: Date) => string): Arbitrary<string> {
   const [min, max] = [new Date('1900-01-01'), new Date('2200-01-01')];
   return fc.date({ noInvalidDate: true, min, max }).map(write);
 }

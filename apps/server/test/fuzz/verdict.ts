@@ -30,16 +30,16 @@ export function findFault(
   if (status < 400) return null;
   const type = String(headers['content-type'] ?? '');
   if (!type.startsWith(PROBLEM)) return `status ${status} is no problem document but ${type}`;
-  const { code, status: told } = parsed(text);
+  const { code, status: bodyStatus } = parseProblem(text);
   if (typeof code !== 'string') return `status ${status} carries no code: ${text.slice(0, 300)}`;
-  if (told !== status) return `status ${status} says ${String(told)}`;
+  if (bodyStatus !== status) return `status ${status} says ${String(bodyStatus)}`;
   // Malformed requests and other addresses are rejected before routing.
   if (!request.routed || status === 431) return null;
   const codes = getCodes(operation.document, operation, status);
   return codes.includes(code) ? null : `${status} ${code} is not listed (${codes.join(', ')})`;
 }
 
-function parsed(text: string): { code?: unknown; status?: unknown } {
+function parseProblem(text: string): { code?: unknown; status?: unknown } {
   try {
     return (JSON.parse(text) ?? {}) as object;
   } catch {

@@ -5,9 +5,9 @@ import type { Place } from './place.ts';
 import type { Stage } from './stage.ts';
 
 /** Probability that a call is repeated at once, and again that it is repeated some time later. */
-const AGAIN = 0.08;
-const LATER = 0.04;
-const LATER_MS = [60_000, 6 * 3_600_000] as const;
+const REPEAT_CHANCE = 0.08;
+const LATER_REPEAT_CHANCE = 0.04;
+const LATER_REPEAT_MS = [60_000, 6 * 3_600_000] as const;
 
 /** The server's answer differs from the books, or another invariant is broken. */
 export class Mismatch extends Error {
@@ -95,9 +95,9 @@ export function createDesk({ app, facts }: Place, stage: Stage, random: Random) 
     const code: string | null = answer.status === 200 ? null : answer.body.code;
     if (code !== null) refusals[code] = (refusals[code] ?? 0) + 1;
     if (code === null || !call.passing?.has(code)) {
-      if (random.chance(AGAIN)) await repeat(asked, answer);
-      if (random.chance(LATER))
-        stage.begin(() => repeat(asked, answer), random.between(...LATER_MS));
+      if (random.chance(REPEAT_CHANCE)) await repeat(asked, answer);
+      if (random.chance(LATER_REPEAT_CHANCE))
+        stage.begin(() => repeat(asked, answer), random.between(...LATER_REPEAT_MS));
     }
     return code === null ? answer.body.value : null;
   }

@@ -147,8 +147,8 @@ export type Place = Awaited<ReturnType<typeof openPlace>>;
 export async function seatPlayers({ app, clock }: Place, count: number): Promise<Seat[]> {
   await createGame(app);
   const switches = { loginBotCheck: false };
-  await demand(operate(app, 'PATCH', '/whitelabel', { switches }));
-  await demand(operate(app, 'PUT', '/edge-transfers', { enabled: true, limits: [EDGES] }));
+  await requireSuccess(operate(app, 'PATCH', '/whitelabel', { switches }));
+  await requireSuccess(operate(app, 'PUT', '/edge-transfers', { enabled: true, limits: [EDGES] }));
   const parties = await createParties(app);
   const seats = await createSeats(app);
   const payees = await createPayees(app);
@@ -223,7 +223,7 @@ export async function seatPlayers({ app, clock }: Place, count: number): Promise
   return made;
 }
 
-async function demand(asked: Promise<{ status: number; body: unknown }>): Promise<void> {
+async function requireSuccess(asked: Promise<{ status: number; body: unknown }>): Promise<void> {
   const { status, body } = await asked;
   if (status !== 200)
     throw new Error(`the simulation could not be set up: ${JSON.stringify(body)}`);

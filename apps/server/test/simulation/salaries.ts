@@ -13,7 +13,7 @@ export interface RoundSums {
   readonly wins: bigint;
 }
 
-/** What the platform pays every agent by a contract of one kind. */
+/** The platform's pay to every agent by contracts of one kind. */
 export interface Salary {
   /** The contract as it is proposed. */
   readonly terms: object;
@@ -26,7 +26,7 @@ export interface Salary {
 
 const sum = (rounds: readonly RoundSums[], of: (round: RoundSums) => bigint): bigint =>
   rounds.reduce((all, round) => all + of(round), 0n);
-const share = (base: bigint, basisPoints: bigint): bigint => (base * basisPoints) / BASIS;
+const computeShare = (base: bigint, basisPoints: bigint): bigint => (base * basisPoints) / BASIS;
 
 /** Start of the period that contains a time. */
 export const getPeriodStart = (lengthMs: number, atMs: number): number =>
@@ -49,7 +49,7 @@ export const SALARIES: readonly Salary[] = [
     lengthMs: HOUR_MS,
     dueAt: (endMs) => endMs,
     owed: (rounds) =>
-      share(
+      computeShare(
         sum(rounds, ({ bets }) => bets),
         250n,
       ),
@@ -63,7 +63,7 @@ export const SALARIES: readonly Salary[] = [
     lengthMs: DAY_MS,
     dueAt: payoutAfter,
     owed: (rounds) =>
-      share(
+      computeShare(
         sum(rounds, ({ bets }) => bets),
         90n,
       ),
@@ -80,7 +80,7 @@ export const SALARIES: readonly Salary[] = [
     dueAt: (endMs) => endMs,
     owed(rounds) {
       const loss = sum(rounds, ({ bets, wins }) => bets - wins);
-      return loss > 0n ? share(loss, 1500n) : 0n;
+      return loss > 0n ? computeShare(loss, 1500n) : 0n;
     },
   },
   {

@@ -3,7 +3,7 @@ import type { SimulatedClock, SimulatedJobs } from './time.ts';
 /** A scenario of a run: it waits in simulated time, and no other scenario runs while it acts. */
 export type Story = () => Promise<void>;
 
-interface Turn {
+interface ScheduledTurn {
   readonly at: number;
   /** Turns of the same time run in the order in which they were requested. */
   readonly number: number;
@@ -15,7 +15,7 @@ interface Turn {
  * server's jobs run in between when due.
  */
 export function createStage(clock: SimulatedClock, jobs: SimulatedJobs) {
-  const turns: Turn[] = [];
+  const turns: ScheduledTurn[] = [];
   let asked = 0;
   let played = 0;
   let endTurn: () => void = () => {};

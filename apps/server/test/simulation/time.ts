@@ -43,7 +43,7 @@ function timetable(cron: string): (atMs: number) => boolean {
 
 const upToMinute = (atMs: number) => Math.ceil(atMs / MINUTE_MS) * MINUTE_MS;
 
-interface Scheduled {
+interface ScheduledJob {
   readonly name: string;
   readonly isDue: (atMs: number) => boolean;
   /** A polling job; without new events it has nothing to do. */
@@ -53,7 +53,7 @@ interface Scheduled {
 }
 
 /** The first time after the last run, and not before `fromMs`. */
-function getFollowing({ isDue, ranAt }: Scheduled, fromMs = 0): number {
+function getFollowing({ isDue, ranAt }: ScheduledJob, fromMs = 0): number {
   let at = upToMinute(Math.max(ranAt + 1, fromMs));
   while (!isDue(at)) at += MINUTE_MS;
   return at;
@@ -76,7 +76,7 @@ export interface SimulatedJobs extends Jobs {
 export function createSimulatedJobs(clock: SimulatedClock, everyTick: boolean): SimulatedJobs {
   const startMs = clock.nowMs();
   const definitions = new Map<string, JobDefinition<never>>();
-  const scheduled: Scheduled[] = [];
+  const scheduled: ScheduledJob[] = [];
   let sent: { name: string; data: object; at: number; key: string | null }[] = [];
   let wakes: number[] = [];
   const figures = { runs: 0, folded: 0 };
@@ -88,7 +88,7 @@ export function createSimulatedJobs(clock: SimulatedClock, everyTick: boolean): 
     await job.run(data as never);
   }
 
-  async function runScheduled(job: Scheduled): Promise<void> {
+  async function runScheduled(job: ScheduledJob): Promise<void> {
     clock.moveTo(job.nextAt);
     for (let at = getFollowing(job); at < job.nextAt; at = getFollowing({ ...job, ranAt: at }))
       figures.folded += 1;
@@ -109,7 +109,7 @@ export function createSimulatedJobs(clock: SimulatedClock, everyTick: boolean): 
   }
 
   const first = () =>
-    scheduled.reduce<Scheduled | null>(
+    scheduled.reduce<ScheduledJob | null>(
       (earliest, job) => (earliest && earliest.nextAt <= job.nextAt ? earliest : job),
       null,
     );

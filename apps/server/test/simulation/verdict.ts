@@ -13,7 +13,7 @@ import type { Place, Seat } from './place.ts';
 /** A mismatch of a run, as its check describes it. */
 export type Fault = Readonly<Record<string, unknown>> & { readonly what: string };
 
-interface Told {
+interface RunOutcome {
   readonly place: Place;
   readonly seats: readonly Seat[];
   readonly books: Books;
@@ -23,7 +23,7 @@ interface Told {
 const MAX_EXAMPLES = 5;
 
 /** Everything that must hold at the end of a run; empty when it does. */
-export async function findFaults(told: Told): Promise<Fault[]> {
+export async function findFaults(told: RunOutcome): Promise<Fault[]> {
   told.books.settlement.settleUntilNow();
   const found = [
     await brokenRules(told),
@@ -36,7 +36,7 @@ export async function findFaults(told: Told): Promise<Fault[]> {
   return found.flat();
 }
 
-async function brokenRules({ place: { app } }: Told): Promise<Fault[]> {
+async function brokenRules({ place: { app } }: RunOutcome): Promise<Fault[]> {
   const results = await checkLedger(app.platform.db);
   return results
     .filter(({ violations }) => violations.length > 0)
@@ -50,7 +50,7 @@ async function brokenRules({ place: { app } }: Told): Promise<Fault[]> {
 const getPocket = (kind: string): Pocket =>
   kind.startsWith('vendor:') ? 'vendor' : (kind as Pocket);
 
-async function getBalances({ place: { app }, seats }: Told): Promise<Fault[]> {
+async function getBalances({ place: { app }, seats }: RunOutcome): Promise<Fault[]> {
   const rows = await app.platform.db.selectFrom('account').selectAll().execute();
   const is = new Map(
     rows.map(({ owner, kind, balance }) => [`${owner} ${getPocket(kind)}`, balance]),
@@ -87,7 +87,7 @@ function getMore(these: readonly string[], those: readonly string[]): string[] {
 }
 
 /** Every booking of the books exists once, at its time, and no other does. */
-async function bookings({ place: { app }, seats }: Told): Promise<Fault[]> {
+async function bookings({ place: { app }, seats }: RunOutcome): Promise<Fault[]> {
   const rows = await app.platform.db.selectFrom('transfer').selectAll().orderBy('at').execute();
   return seats.flatMap(({ purse }) => {
     const lines = rows
@@ -108,7 +108,7 @@ async function bookings({ place: { app }, seats }: Told): Promise<Fault[]> {
   });
 }
 
-/** What a call answers about a booking: the reference of what it books, otherwise its id. */
+/** A call's result for a booking: the reference of the booked object, otherwise its id. */
 function getAcknowledged(type: string, id: string): string {
   if (type === 'hold') return getReference('withdrawal', id);
   return type === 'transfer-out' ? getReference('edgeTransfer', id) : id;
@@ -117,16 +117,16 @@ function getAcknowledged(type: string, id: string): string {
 /**
  * Each acknowledged reference names one booking of its player and type, and is acknowledged once.
  */
-async function references({ place: { app }, acknowledged }: Told): Promise<Fault[]> {
+async function references({ place: { app }, acknowledged }: RunOutcome): Promise<Fault[]> {
   const rows = await app.platform.db
     .selectFrom('transfer')
     .select(['owner', 'id', 'type'])
     .execute();
   const booked = rows.map(({ owner, id, type }) => `${owner} ${type} ${getAcknowledged(type, id)}`);
-  const told = acknowledged.map(
+  const acknowledgedNames = acknowledged.map(
     ({ playerId, type, reference }) => `${playerId} ${type} ${reference}`,
   );
-  const lost = getMore(told, booked);
+  const lost = getMore(acknowledgedNames, booked);
   if (lost.length === 0) return [];
   return [
     {
@@ -165,7 +165,7 @@ function getDays({ lines }: Purse, pocket: Pocket, getDay: Books['getDay']) {
 }
 
 /** The statements that the players read, day by day. */
-async function countStatements({ place: { app }, seats, books }: Told): Promise<Fault[]> {
+async function countStatements({ place: { app }, seats, books }: RunOutcome): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const seat of seats) {
     const token = await seat.token();
@@ -194,7 +194,7 @@ const toSortedText = (value: unknown): string =>
   );
 
 /** Deposits and parts of withdrawals have the state that the books predict. */
-async function states({ place: { app, clock }, seats, books }: Told): Promise<Fault[]> {
+async function states({ place: { app, clock }, seats, books }: RunOutcome): Promise<Fault[]> {
   const { db } = app.platform;
   for (const { purse } of seats) books.withdrawals.forceOverdue(purse);
   const parts = await db.selectFrom('payout_part').select(['id', 'state', 'received']).execute();
@@ -244,7 +244,7 @@ const TABLES = [
  * Columns with random secrets, left out: salts of passwords, nonces of sealed values, and hashes of
  * bodies with a vendor session.
  */
-const LEFT_OUT = ['password_hash', 'number_sealed', 'request_hash'];
+const IGNORED_COLUMNS = ['password_hash', 'number_sealed', 'request_hash'];
 
 /** The SHA-256 of all rows of the tables, ordered by their text. */
 export async function computeDigest({ app }: Place): Promise<string> {
@@ -256,7 +256,7 @@ export async function computeDigest({ app }: Place): Promise<string> {
       await sql`set local timezone to 'UTC'`.execute(trx);
       for (const table of TABLES) {
         const { rows } = await sql<{ text: string }>`
-          select (to_jsonb(kept) - ${LEFT_OUT}::text[])::text collate "C" as text
+          select (to_jsonb(kept) - ${IGNORED_COLUMNS}::text[])::text collate "C" as text
           from ${sql.table(table)} kept order by 1`.execute(trx);
         hash.update(`${table}\n`);
         for (const { text } of rows) hash.update(`${text}\n`);

@@ -21,7 +21,7 @@ export function activitySetting(nowMs: number, more: object = {}) {
   };
 }
 
-/** What members and operators do with activities. */
+/** Actions of members and operators on activities. */
 export function activityCalls(app: () => TestApp) {
   const keyed = (key: string) => ({ 'idempotency-key': key });
   return {

@@ -13,7 +13,7 @@ const DAY_MS = 24 * HOUR_MS;
 const ZONE_MS = 7 * HOUR_MS;
 /** A period is settled a minute after its end. */
 const GRACE_MS = MINUTE_MS;
-const WHOLE = 10_000n;
+const HUNDRED_PERCENT = 10_000n;
 
 /** Length of a period by kind; a dividend is daily here. */
 const LENGTH_MS = {
@@ -23,8 +23,8 @@ const LENGTH_MS = {
   dividend: DAY_MS,
 } as const;
 
-/** A closed round, with everyone whose team its player is in. */
-interface Played {
+/** A closed round, with all accounts whose team its player belongs to. */
+interface PlayedRound {
   readonly ids: readonly string[];
   readonly closedAt: number;
   readonly bets: bigint;
@@ -38,7 +38,7 @@ const uplineAt = (id: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql`coale
   (select to_jsonb(from_id) from member_move where member_id = ${id} order by member_move.at limit 1),
   (select to_jsonb(parent_id) from member where member.id = ${id})) #>> '{}'`;
 
-async function getRounds(db: Db): Promise<Played[]> {
+async function getRounds(db: Db): Promise<PlayedRound[]> {
   const { rows } = await sql<{ ids: string[]; closedAt: Date; bets: bigint; wins: bigint }>`
     with closed as (select * from round where closed_at is not null)
     select closed.closed_at as "closedAt", closed.bets, closed.wins, (
@@ -77,18 +77,20 @@ function getPeriods(
 }
 
 /** The amount a contract of one tier without thresholds owes for rounds, in minor units. */
-function getOwed({ kind, tiers }: Contract, rounds: readonly Played[]): bigint {
+function getOwed({ kind, tiers }: Contract, rounds: readonly PlayedRound[]): bigint {
   const [tier = {}] = tiers as { [rate: string]: number }[];
   const rate = (name: string) => BigInt(tier[name] ?? 0);
-  const sum = (of: readonly Played[]) => of.reduce((all, { bets }) => all + bets, 0n);
+  const sum = (of: readonly PlayedRound[]) => of.reduce((all, { bets }) => all + bets, 0n);
   if (kind === 'realtime') {
     const lost = sum(rounds.filter(({ wins, bets }) => wins < bets));
     const won = sum(rounds.filter(({ wins, bets }) => wins > bets));
-    return (lost * rate('lossRateBasisPoints') + won * rate('profitRateBasisPoints')) / WHOLE;
+    return (
+      (lost * rate('lossRateBasisPoints') + won * rate('profitRateBasisPoints')) / HUNDRED_PERCENT
+    );
   }
   const wins = rounds.reduce((all, round) => all + round.wins, 0n);
   const base = kind === 'dividend' ? sum(rounds) - wins : sum(rounds);
-  return base > 0n ? (base * rate('rateBasisPoints')) / WHOLE : 0n;
+  return base > 0n ? (base * rate('rateBasisPoints')) / HUNDRED_PERCENT : 0n;
 }
 
 const getText = (id: string, { from, to }: Period) =>
@@ -119,7 +121,10 @@ async function getExpectedBills(db: Db, until: number): Promise<Map<string, bigi
 }
 
 /** Rounds per consecutive period; rounds must be sorted by closing time. */
-function splitBy(periods: readonly Period[], played: readonly Played[]): [Period, Played[]][] {
+function splitBy(
+  periods: readonly Period[],
+  played: readonly PlayedRound[],
+): [Period, PlayedRound[]][] {
   let next = played.findIndex(({ closedAt }) => closedAt >= (periods[0]?.from ?? Infinity));
   return periods.map((period) => {
     const first = next;
@@ -159,7 +164,7 @@ async function findUnpaid(db: Db, nowMs: number): Promise<Fault[]> {
     where bill.amount <> bill.paid and bill.due_at <= ${new Date(nowMs)}
       and (coalesce(account.balance, 0) > 0 or (bill.amount > bill.paid and bill.payer_id is null)
         or bill.try_at is null or bill.problem is distinct from 'insufficient_funds')`.execute(db);
-  return rows.map((bill) => ({ what: 'a bill is due and not paid', ...wired(bill) }));
+  return rows.map((bill) => ({ what: 'a bill is due and not paid', ...toPlainRow(bill) }));
 }
 
 /** Bills whose bookings do not add up to their paid amount, on one of the two sides. */
@@ -180,11 +185,11 @@ async function findUnbooked(db: Db): Promise<Fault[]> {
       or coalesce(taken, 0) <> case when bill.payer_id is null then 0 else coalesce(bill.paid, 0) end`.execute(
     db,
   );
-  return rows.map((bill) => ({ what: 'a bill is not booked as it is paid', ...wired(bill) }));
+  return rows.map((bill) => ({ what: 'a bill is not booked as it is paid', ...toPlainRow(bill) }));
 }
 
 /** A row in a form that can be sent to another process. */
-const wired = (row: object) =>
+const toPlainRow = (row: object) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,
@@ -204,7 +209,7 @@ export interface BillFigures {
   readonly bookings: number;
 }
 
-/** What was billed and paid until now. */
+/** Bills and payments until now. */
 export async function getBillFigures(db: Db): Promise<BillFigures> {
   const { rows } = await sql<BillFigures>`
     select (select count(*) from bill)::int as bills,
@@ -218,7 +223,7 @@ export async function getBillFigures(db: Db): Promise<BillFigures> {
   return rows[0]!;
 }
 
-/** What each member received by contracts less what it paid by them, in minor units. */
+/** Each member's receipts by contracts minus its payments by them, in minor units. */
 export async function getReceivedByContracts(db: Db): Promise<{ playerId: string; sum: number }[]> {
   const { rows } = await sql<{ playerId: string; sum: number }>`
     select side.member_id as "playerId", sum(side.amount)::int as sum from (

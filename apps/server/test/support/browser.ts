@@ -24,7 +24,7 @@ export interface Browser {
 export const setCookies = ({ headers }: Answer): string[] =>
   [headers['set-cookie'] ?? []].flat().map(String);
 
-/** What distinguishes browsers; a null key is a browser that may store nothing. */
+/** Identity of a browser; a null key is a browser without storage. */
 export interface Device {
   readonly key: string | null;
   readonly ip: string;

@@ -10,7 +10,7 @@ import { findContractFaults, type ToldCommand } from './contract-audit.ts';
 import { watchThreads } from './database-thread.ts';
 import { AGENT, createParties } from './edge-transfers.ts';
 import { type Death, createMortalSettlement } from './mortal-settlement.ts';
-import { plantSettlement, type PlantedSettlement } from './planted-settlement.ts';
+import { plantSettlementFault, type SettlementFault } from './planted-settlement.ts';
 import { operate } from './portal.ts';
 import { createSeats } from './seats.ts';
 import { GAME, VENDOR, createGame } from './vendor-api.ts';
@@ -47,7 +47,7 @@ type Order = { readonly number: number } & (
       readonly told: readonly ToldCommand[];
       readonly moves: readonly ToldMove[];
     }
-  | { readonly do: 'plant'; readonly planted: PlantedSettlement }
+  | { readonly do: 'plant'; readonly planted: SettlementFault }
 );
 
 const threads = watchThreads();
@@ -113,7 +113,7 @@ async function moveTime(offsetMs: number): Promise<void> {
   clock.setOffset(offsetMs);
 }
 
-async function obey(order: Order): Promise<unknown> {
+async function runOrder(order: Order): Promise<unknown> {
   switch (order.do) {
     case 'kill-database':
       return threads.kill();
@@ -141,7 +141,7 @@ async function obey(order: Order): Promise<unknown> {
         ...(await findMoveFaults(db, order.moves)),
       ];
     case 'plant':
-      return plantSettlement(db, order.planted);
+      return plantSettlementFault(db, order.planted);
     case 'sum-days':
       return app.platform.jobs.run('daily-sums');
     case 'check':
@@ -153,7 +153,7 @@ async function obey(order: Order): Promise<unknown> {
 
 process.on('message', (order: Order) => {
   const tell = (answer: object) => process.send?.({ number: order.number, ...answer });
-  obey(order).then(
+  runOrder(order).then(
     (value) => tell({ value }),
     (error: unknown) => tell({ error: String(error) }),
   );

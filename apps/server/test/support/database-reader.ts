@@ -12,7 +12,7 @@ interface Order {
   readonly databaseUrl: string;
 }
 
-async function read({ dataDir, databaseUrl }: Order) {
+async function readDatabase({ dataDir, databaseUrl }: Order) {
   const env = { BAIZE_MODE: 'test', DATA_DIR: dataDir, PORT: '0', DATABASE_URL: databaseUrl };
   const storage = await openStorage(readConfig(env), { template: null });
   try {
@@ -26,7 +26,7 @@ async function read({ dataDir, databaseUrl }: Order) {
 
 process.on('message', (order: Order) => {
   const tell = (answer: object) => process.send?.({ number: order.number, ...answer });
-  read(order).then(
+  readDatabase(order).then(
     (value) => tell({ value }),
     (error: unknown) => tell({ error: String(error) }),
   );

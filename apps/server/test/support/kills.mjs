@@ -35,7 +35,7 @@ export const OPERATIONS = [
   'register',
 ];
 
-/** What a call of one unit of money moves, in minor units. */
+/** Amount of a call that moves one unit of money, in minor units. */
 const AMOUNT = 100n;
 const LATER_MS = 61_000;
 /** The password of members registered in a run. */
@@ -65,13 +65,13 @@ class Life {
       env: { ...process.env, BAIZE_MODE: 'test', PORT: '0', LOG_LEVEL: 'error', ...env },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    const [told] = await Promise.race([
+    const [firstMessage] = await Promise.race([
       once(child, 'message'),
       once(child, 'exit').then(([code]) => {
         throw new Error(`the server ended with ${code} before it was ready`);
       }),
     ]);
-    return new Life(child, told.facts);
+    return new Life(child, firstMessage.facts);
   }
 
   /** The next such call ends this life at that failpoint. */

@@ -13,12 +13,17 @@ export async function payIn(app: TestApp, { token }: Pick<Party, 'token'>): Prom
     headers: { 'idempotency-key': newId() },
     body: { methodId: 'pay-in', amount: '100.00' },
   });
-  const said = { transactionId: newId(), outcome: 'paid', amount: '100.00', currency: 'USD' };
+  const depositResult = {
+    transactionId: newId(),
+    outcome: 'paid',
+    amount: '100.00',
+    currency: 'USD',
+  };
   const secret = providerSecret(app.platform.config.vendorMasterKey ?? '', PROVIDER);
   const answer = await vendorCall(
     app,
     'deposit-result',
-    { reference: value.reference, ...said },
+    { reference: value.reference, ...depositResult },
     { vendor: PROVIDER, secret },
   );
   if (answer.status !== 200) throw new Error(`not paid in: ${answer.text}`);

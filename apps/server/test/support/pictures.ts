@@ -14,7 +14,7 @@ export function createPicture(format: Format, width = 64, height = 48, orientati
     .toBuffer();
 }
 
-/** What no stored picture may contain. */
+/** Content that no stored picture may have. */
 export const SECRET = 'taken at 10.7769, 106.7009';
 
 /** A PNG of a few bytes that declares this many pixels. */

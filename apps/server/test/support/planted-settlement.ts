@@ -6,10 +6,10 @@ const lastCommand = sql`
   select id, revision from contract where started_at is not null order by id limit 1`;
 
 /**
- * Traces of servers that pay twice, lose a bill, or change a contract without its log; made by hand
- * to prove that the audits find them.
+ * Faults that a server would leave if it paid twice, lost a bill, or changed a contract without
+ * its log. Planted by tests to prove that the audits find them.
  */
-export const plantedSettlement = {
+export const settlementFaults = {
   'paid-twice': sql`
     with again as (
       insert into bill_payment (bill_id, seq, revision, amount, at)
@@ -43,12 +43,12 @@ export const plantedSettlement = {
   'half-move': sql`update member set parent_id = null where id = (select member_id from member_move order by at limit 1)`,
 } as const;
 
-export type PlantedSettlement = keyof typeof plantedSettlement;
+export type SettlementFault = keyof typeof settlementFaults;
 
-export async function plantSettlement(
+export async function plantSettlementFault(
   db: Kysely<Database>,
-  planted: PlantedSettlement,
+  planted: SettlementFault,
 ): Promise<void> {
-  const { numAffectedRows } = await plantedSettlement[planted].execute(db);
+  const { numAffectedRows } = await settlementFaults[planted].execute(db);
   if (numAffectedRows !== 1n) throw new Error(`no row to apply ${planted} to`);
 }

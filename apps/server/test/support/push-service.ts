@@ -13,7 +13,7 @@ export interface ReceivedPush {
 export interface PushService {
   readonly origin: string;
   readonly received: ReceivedPush[];
-  /** What it answers from now on. */
+  /** Its answer to later requests. */
   status: number;
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { readConfig } from '../../src/config/config.ts';
 
 /** Prefix of templates; the limit in milliseconds is longer than any run. */
 const PREFIX = 'baize-test-seeded-';
-const LONGEST_RUN = 3 * 3_600_000;
+const MAX_RUN_MS = 3 * 3_600_000;
 
 const SOURCES = new URL('../../src/', import.meta.url).pathname;
 
@@ -34,7 +34,7 @@ async function removeOld(): Promise<void> {
     if (!name.startsWith(PREFIX)) continue;
     const path = join(tmpdir(), name);
     const age = Date.now() - (await stat(path).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs;
-    if (age > LONGEST_RUN) await rm(path, { recursive: true, force: true });
+    if (age > MAX_RUN_MS) await rm(path, { recursive: true, force: true });
   }
 }
 

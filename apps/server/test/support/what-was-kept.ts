@@ -5,7 +5,7 @@ import type { Database } from '../../src/platform/db/database.ts';
 const PAGE = 5000;
 
 /** A kept answer: its caller's name for it, its status, and its body or error code. */
-interface Kept {
+interface StoredAnswer {
   readonly name: string;
   readonly text: string;
 }
@@ -14,8 +14,8 @@ interface Kept {
 export async function readKeptAnswers(
   db: Kysely<Database>,
   after: number,
-): Promise<readonly Kept[]> {
-  const { rows } = await sql<Kept>`
+): Promise<readonly StoredAnswer[]> {
+  const { rows } = await sql<StoredAnswer>`
     select * from (
       select transaction_id as name,
         coalesce('{"success":true,"value":' || answer::text || '}', refusal->>'code', '') as text
@@ -27,8 +27,8 @@ export async function readKeptAnswers(
 }
 
 /** All of them. */
-export async function readAllKeptAnswers(db: Kysely<Database>): Promise<readonly Kept[]> {
-  const all: Kept[] = [];
+export async function readAllKeptAnswers(db: Kysely<Database>): Promise<readonly StoredAnswer[]> {
+  const all: StoredAnswer[] = [];
   for (;;) {
     const page = await readKeptAnswers(db, all.length);
     all.push(...page);

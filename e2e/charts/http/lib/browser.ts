@@ -22,7 +22,7 @@ const throwRefusal = (what: string): never => {
 };
 
 export class NodeBrowser {
-  /** What this browser refuses now. */
+  /** Features that this browser refuses now. */
   readonly refuses = new Set<Refusal>();
   /** The characters of the last captcha image; a server in test mode sends them. */
   captchaAnswer = '';

@@ -28,7 +28,7 @@ export interface RecordingOptions {
   readonly now?: () => number;
 }
 
-interface Kept {
+interface RecordedActor {
   readonly input: unknown;
   readonly happened: Happened[];
 }
@@ -36,9 +36,9 @@ interface Kept {
 /** Limits: runs kept, and steps per run. */
 const most = { runs: 40, steps: 1_000 } as const;
 
-type Snapshotted = Extract<InspectionEvent, { type: '@xstate.snapshot' }>;
+type SnapshotEvent = Extract<InspectionEvent, { type: '@xstate.snapshot' }>;
 
-const isChart = (event: InspectionEvent): event is Snapshotted =>
+const isChart = (event: InspectionEvent): event is SnapshotEvent =>
   event.type === '@xstate.snapshot' && 'machine' in event.snapshot;
 
 /**
@@ -48,7 +48,7 @@ const isChart = (event: InspectionEvent): event is Snapshotted =>
 export function createRecording(options: RecordingOptions = {}): Recording {
   const { secrets = {}, now = Date.now } = options;
   const listeners = new Set<() => void>();
-  const kept = new Map<string, Kept>();
+  const recordedActors = new Map<string, RecordedActor>();
   let runs: readonly Run[] = [];
   let last: RecordedStep | undefined;
   let time = 0;
@@ -62,12 +62,12 @@ export function createRecording(options: RecordingOptions = {}): Recording {
   const begin = (id: string, actor: AnyActor, input: unknown): Run => {
     const machine = actor.logic as AnyStateMachine;
     const run: Run = { id, chart: machine.id, machine, steps: [] };
-    kept.set(id, { input, happened: [] });
+    recordedActors.set(id, { input, happened: [] });
     runs = [...runs, run].slice(-most.runs);
     return run;
   };
 
-  const note = (event: Snapshotted, step: RecordedStep): void => {
+  const note = (event: SnapshotEvent, step: RecordedStep): void => {
     const id = event.actorRef.sessionId;
     const happening = event.event as AnyEventObject & { readonly input?: unknown };
     const isFirst = happening.type === 'xstate.init';
@@ -75,7 +75,7 @@ export function createRecording(options: RecordingOptions = {}): Recording {
       runs.find((one) => one.id === id) ??
       (isFirst ? begin(id, event.actorRef as AnyActor, happening.input) : undefined);
     if (!run) return;
-    if (!isFirst) kept.get(id)?.happened.push({ at: step.at, event: happening });
+    if (!isFirst) recordedActors.get(id)?.happened.push({ at: step.at, event: happening });
     const steps = [...run.steps, step];
     runs = runs.map((one) => (one.id === id ? { ...one, steps } : one));
     if (steps.length > most.steps) forget(id);
@@ -84,7 +84,7 @@ export function createRecording(options: RecordingOptions = {}): Recording {
 
   /** A run that is too long is shown from here on and can no longer be replayed. */
   const forget = (id: string): void => {
-    kept.delete(id);
+    recordedActors.delete(id);
     runs = runs.map((one) =>
       one.id === id ? { ...one, steps: one.steps.slice(-most.steps) } : one,
     );
@@ -104,7 +104,7 @@ export function createRecording(options: RecordingOptions = {}): Recording {
     },
     copy: (id, step) => {
       const run = runs.find((one) => one.id === id);
-      const history = kept.get(id);
+      const history = recordedActors.get(id);
       if (!run || !history) return null;
       const { input, happened } = history;
       return new Sandbox({

@@ -72,7 +72,7 @@ export function retell(model: AnyModel, steps: readonly RecordedStep[]): Retold 
   const start = getStart(model, steps[0]);
   const sandbox = findStart(model, start);
   const projection = model.project(sandbox.snapshot as never);
-  const told: ToldMove[] = [];
+  const retoldMoves: ToldMove[] = [];
   let missing: string | null = null;
   for (const step of steps.slice(1)) {
     // An event that the chart ignored changed nothing.
@@ -83,10 +83,10 @@ export function retell(model: AnyModel, steps: readonly RecordedStep[]): Retold 
       break;
     }
     sandbox.perform(model, move);
-    told.push({ move, projection: model.project(sandbox.snapshot as never) });
+    retoldMoves.push({ move, projection: model.project(sandbox.snapshot as never) });
   }
   sandbox.close();
-  return { start, projection, steps: told, missing };
+  return { start, projection, steps: retoldMoves, missing };
 }
 
 /**

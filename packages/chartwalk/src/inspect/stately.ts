@@ -2,7 +2,7 @@ import type { StateValue } from 'xstate';
 import type { RecordedStep } from './recorder.ts';
 import type { Recording, Run } from './recording.ts';
 
-interface Sent {
+interface StatelyRun {
   /** The run that is reported. It has no parent, because its child actors are not reported. */
   readonly sessionId: string;
   readonly rootId: string;
@@ -18,7 +18,7 @@ interface Stand {
 }
 
 /** Messages of `@statelyai/inspect` 0.7 for Stately's inspector, built from redacted steps. */
-export type StatelyMessage = Sent &
+export type StatelyMessage = StatelyRun &
   (
     | {
         readonly type: '@xstate.actor';
@@ -46,7 +46,7 @@ const describeStanding = ({ status, value, context }: RecordedStep): Stand => ({
   context,
 });
 
-const getSent = ({ id }: Run, at: number): Sent => ({
+const getSent = ({ id }: Run, at: number): StatelyRun => ({
   sessionId: id,
   rootId: id,
   createdAt: String(at),
@@ -78,23 +78,23 @@ export function statelyFeed(
   recording: Pick<Recording, 'runs'>,
   post: (message: StatelyMessage) => void,
 ): StatelyFeed {
-  let told = new Map<string, RecordedStep>();
+  let reportedSteps = new Map<string, RecordedStep>();
   const tell = (run: Run): void => {
-    const before = told.get(run.id);
+    const before = reportedSteps.get(run.id);
     const fresh = before ? run.steps.slice(run.steps.lastIndexOf(before) + 1) : run.steps;
     const [first] = fresh;
     const last = fresh.at(-1);
     if (!first || !last) return;
     if (!before) post(getIntroduction(run, first));
     for (const message of fresh.flatMap((step) => getMessages(run, step))) post(message);
-    told.set(run.id, last);
+    reportedSteps.set(run.id, last);
   };
   return {
     send: () => {
       for (const run of recording.runs()) tell(run);
     },
     again: () => {
-      told = new Map();
+      reportedSteps = new Map();
     },
   };
 }

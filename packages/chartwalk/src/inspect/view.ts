@@ -19,7 +19,7 @@ export interface EdgeView {
   readonly labels: readonly TextLine[];
 }
 
-/** What an SVG of a running chart shows; any renderer can map over it. */
+/** View model of a running chart's SVG; any renderer can map over it. */
 export interface ChartView {
   readonly width: number;
   readonly height: number;

@@ -40,7 +40,7 @@ export function listPlaces(value: Json, path: Path = []): Place[] {
   return [here, ...inner];
 }
 
-const at = (config: Json, path: Path): Json | undefined =>
+const getAt = (config: Json, path: Path): Json | undefined =>
   path.reduce<Json | undefined>((value, key) => (value as Config | undefined)?.[key], config);
 
 /** A copy in which the holder of a place was changed. */
@@ -50,7 +50,7 @@ export function changeConfig(
   change: (holder: Config, key: string) => void,
 ): Json {
   const copy = structuredClone(config);
-  change(at(copy, path.slice(0, -1)) as Config, path.at(-1) ?? '');
+  change(getAt(copy, path.slice(0, -1)) as Config, path.at(-1) ?? '');
   return copy;
 }
 
@@ -77,7 +77,7 @@ export const isWithoutTarget = ({ path, value }: Place): boolean =>
 
 /** Whether a place is the only item of a list, so that removing it equals removing the list. */
 const isAlone = (config: Json, path: Path): boolean => {
-  const list = at(config, path.slice(0, -1));
+  const list = getAt(config, path.slice(0, -1));
   return Array.isArray(list) && list.length === 1;
 };
 

@@ -28,9 +28,9 @@ export async function exportPrograms(
     ...charts.map(({ model }) => ({ id: model.id, make: () => chartProgram(model) })),
     ...systems.map((system) => ({ id: system.id, make: () => compile(system) })),
   ];
-  const wanted = named.length > 0 ? named : systems.map(({ id }) => id);
-  const made: Exported[] = [];
-  for (const name of wanted) {
+  const names = named.length > 0 ? named : systems.map(({ id }) => id);
+  const exported: Exported[] = [];
+  for (const name of names) {
     const found = all.find(({ id }) => id === name);
     if (!found) {
       throw new Error(
@@ -39,7 +39,7 @@ export async function exportPrograms(
     }
     const program = await found.make();
     const { places, problems } = search(program);
-    made.push({
+    exported.push({
       id: name,
       text: toPromela(program),
       processes: program.processes.length,
@@ -52,5 +52,5 @@ export async function exportPrograms(
       })),
     });
   }
-  return made;
+  return exported;
 }

@@ -67,7 +67,7 @@ export function describeChart(model: AnyModel): void {
 
     test.each(Object.keys(model.answers))('reports that %s must be provided', async (port) => {
       const actors = model.actors({} as never) as Record<string, never>;
-      const said = new Promise((resolve) => {
+      const rejection = new Promise((resolve) => {
         const parent = createActor(
           createMachine({
             invoke: { src: 'port', onError: { actions: ({ event }) => resolve(event.error) } },
@@ -75,7 +75,7 @@ export function describeChart(model: AnyModel): void {
         );
         parent.start();
       });
-      const error = (await said) as Error;
+      const error = (await rejection) as Error;
       expect(error.message).toBe(`${model.id}: the port "${port}" must be provided`);
     });
   });

@@ -5,7 +5,7 @@ import { type AnyModel, moveLabel } from '../walk/types.ts';
 import type { Command, Program, ProgramRule } from './program.ts';
 
 /** A safety property, and the standings it reached, by number. */
-interface Followed {
+interface FollowedProperty {
   readonly statement: string;
   readonly property: Property<never>;
   readonly standings: Standing[];
@@ -62,7 +62,7 @@ export async function chartProgram(model: AnyModel): Promise<Program> {
   };
 }
 
-const getFollowed = ({ properties = {} }: AnyModel): Followed[] =>
+const getFollowed = ({ properties = {} }: AnyModel): FollowedProperty[] =>
   Object.entries(properties)
     .filter(([, { breaksAtOnce }]) => breaksAtOnce)
     .map(([statement, property]) => ({
@@ -72,13 +72,13 @@ const getFollowed = ({ properties = {} }: AnyModel): Followed[] =>
     }));
 
 /** The number of a standing, a new number if it was not reached before. */
-function getNumber({ standings }: Followed, { stage, ms }: Standing): number {
+function getNumber({ standings }: FollowedProperty, { stage, ms }: Standing): number {
   const known = standings.findIndex((one) => one.stage === stage && one.ms === ms);
   return known >= 0 ? known : standings.push({ stage, ms }) - 1;
 }
 
 /** Every move of the graph in every standing in which it can happen. */
-function unfoldGraph(graph: Graph, followed: readonly Followed[]) {
+function unfoldGraph(graph: Graph, followed: readonly FollowedProperty[]) {
   const at = new Map([...graph.nodes.keys()].map((key, number) => [key, number]));
   const nowhere: Point = [at.size, ...followed.map(() => 0)];
   const commands: Command[] = [];

@@ -255,10 +255,10 @@ class Compiler {
 
   #addHearing(of: SeatGraph, event: string): void {
     const { name, edges, places } = of;
-    const told = `${name} receives ${event}`;
+    const messageName = `${name} receives ${event}`;
     const process = this.#process(`${name} hears`, true);
-    const taken = (): Change => ({ variable: this.#number(told), add: -1 });
-    const isTold: Condition = { variable: this.#number(told), test: 'above', value: 0 };
+    const taken = (): Change => ({ variable: this.#number(messageName), add: -1 });
+    const isTold: Condition = { variable: this.#number(messageName), test: 'above', value: 0 };
     const taking = new Map(
       edges.filter(({ label }) => label === event).map((edge) => [edge.from, edge]),
     );
@@ -269,12 +269,12 @@ class Compiler {
       this.#add(process, label, [this.#is(name, number), isTold], [taken(), ...changes]);
     }
     for (let copies = 1; copies <= mostCopies; copies += 1) {
-      const when = [this.#is(told, copies), this.#isFaulty()];
+      const when = [this.#is(messageName, copies), this.#isFaulty()];
       const network = this.#process('network', false);
-      this.#add(network, `lost: ${told}`, when, [taken(), this.#fault()]);
+      this.#add(network, `lost: ${messageName}`, when, [taken(), this.#fault()]);
       if (copies === mostCopies) continue;
-      const again: Change = { variable: this.#number(told), add: 1 };
-      this.#add(network, `doubled: ${told}`, when, [again, this.#fault()]);
+      const again: Change = { variable: this.#number(messageName), add: 1 };
+      this.#add(network, `doubled: ${messageName}`, when, [again, this.#fault()]);
     }
   }
 

@@ -67,7 +67,7 @@ export interface Program {
   readonly rules: readonly ProgramRule[];
   /** The label of a variable's value; the number itself if it has none. */
   readonly getName: (variable: number, value: number) => string;
-  /** What a person sees at each seat. */
+  /** The projected view of each seat. */
   readonly seesOf: (values: Values) => Readonly<Record<string, string>>;
 }
 

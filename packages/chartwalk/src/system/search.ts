@@ -82,9 +82,9 @@ function indexCommands({ commands }: Program): (values: Values) => readonly Comm
     [...firsts].flatMap((variable) => byFirst.get(`${variable}=${values[variable]}`) ?? []);
 }
 
-type Found = Omit<Search, 'problems'>;
+type SearchResult = Omit<Search, 'problems'>;
 
-function findProblems(program: Program, rule: ProgramRule, found: Found): string[] {
+function findProblems(program: Program, rule: ProgramRule, found: SearchResult): string[] {
   const occasions = getNumbers(found, (values) => isTrue(rule.when, values));
   if (occasions.length === 0) return [`${program.id}: "${rule.name}" is never triggered`];
   const open = occasions.filter((place) => !isTrue(rule.claim, found.places[place]!));
@@ -96,14 +96,14 @@ function findProblems(program: Program, rule: ProgramRule, found: Found): string
   return never === undefined ? [] : [formatViolation(program, rule, found, never)];
 }
 
-const getNumbers = ({ places }: Found, isSo: (values: Values) => boolean): number[] =>
+const getNumbers = ({ places }: SearchResult, isSo: (values: Values) => boolean): number[] =>
   places.flatMap((values, place) => (isSo(values) ? [place] : []));
 
 /** The first place with an open obligation from which fair steps do not reach the goal. */
 function findUnfulfilled(
   { processes }: Program,
   { claim }: ProgramRule,
-  found: Found,
+  found: SearchResult,
   open: readonly number[],
 ): number | undefined {
   const goals = getNumbers(found, (values) => isTrue(claim, values));
@@ -125,7 +125,7 @@ function findUnfulfilled(
 function formatViolation(
   program: Program,
   { name, kind }: ProgramRule,
-  found: Found,
+  found: SearchResult,
   place: number,
 ): string {
   const labels: string[] = [];

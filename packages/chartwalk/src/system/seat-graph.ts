@@ -69,8 +69,8 @@ function numberPlaces(
 const getAsks = (name: string, { calls }: SeatModel, { asked, inputs }: GraphNode): SeatAsk[] =>
   Object.entries(calls).flatMap(([call, { says, newKeyBy = [] }]) => {
     if (!asked.includes(call)) return [];
-    const said = says?.(inputs[call] as never) ?? '';
+    const inputText = says?.(inputs[call] as never) ?? '';
     const input = says ? inputs[call] : null;
-    const called = said ? `${call} (${said})` : call;
-    return [{ seat: name, call, says: said, input, name: called, newKeyBy }];
+    const called = inputText ? `${call} (${inputText})` : call;
+    return [{ seat: name, call, says: inputText, input, name: called, newKeyBy }];
   });

@@ -6,11 +6,11 @@ interface Row {
   readonly tells: Readonly<Record<string, string>>;
 }
 
-interface Taken extends Row {
+interface AnswerRow extends Row {
   readonly answer: string;
 }
 
-interface Occurred extends Row {
+interface EventRow extends Row {
   readonly name: string;
   readonly by: 'itself' | 'person';
 }
@@ -18,8 +18,8 @@ interface Occurred extends Row {
 /** The server of a system with numbered states; the first is the initial one. */
 export interface ServerTable {
   readonly states: readonly unknown[];
-  readonly occurrences: readonly Occurred[];
-  readonly taken: (asked: Asked) => readonly Taken[];
+  readonly occurrences: readonly EventRow[];
+  readonly taken: (asked: Asked) => readonly AnswerRow[];
   /** All answers that a call of a seat ever gets. */
   readonly answers: (asked: Asked) => readonly string[];
   /** Whether it only reads: if its answer is not awaited, such a call is as good as lost. */
@@ -40,8 +40,8 @@ const mostStates = 2_000;
 export function serverTable({ id, server }: SystemModel, calls: readonly Asked[]): ServerTable {
   const states: unknown[] = [];
   const known = new Map<string, number>();
-  const occurrences: Occurred[] = [];
-  const taken = new Map<string, Taken[]>();
+  const occurrences: EventRow[] = [];
+  const taken = new Map<string, AnswerRow[]>();
   const arrive = (state: unknown): number => {
     const key = JSON.stringify(state);
     const at = known.get(key);
@@ -72,7 +72,7 @@ export function serverTable({ id, server }: SystemModel, calls: readonly Asked[]
       taken.set(key, [...rows, { answer: effect.answer, ...row(from, effect) }]);
     }
   }
-  const of = (asked: Asked): readonly Taken[] => taken.get(getKey(asked)) ?? [];
+  const of = (asked: Asked): readonly AnswerRow[] => taken.get(getKey(asked)) ?? [];
   return {
     states,
     occurrences,

@@ -12,13 +12,13 @@ import {
   type Values,
 } from './program.ts';
 
-/** What each seat shows, by seat name. */
+/** The projected view of each seat, by seat name. */
 export type Sights = Readonly<Record<string, string>>;
 
 export interface SystemStep {
   /** An action of a person. */
   readonly label: string;
-  /** What the seats may show once everything has arrived: several alternatives if messages race. */
+  /** Possible views of the seats after all messages have arrived; several if messages race. */
   readonly sees: readonly Sights[];
 }
 
@@ -27,7 +27,7 @@ export interface SystemPath {
   readonly steps: readonly SystemStep[];
 }
 
-/** What the tour driver of real browsers knows about a system. */
+/** Data about a system for the tour driver of real browsers. */
 export interface SystemWorld {
   /** Whether an action is done here, given what the seats show. */
   readonly does: (label: string, sees: Sights) => boolean;
@@ -36,7 +36,7 @@ export interface SystemWorld {
 }
 
 /** Places in which a system rests, with the steps out of them. */
-interface Rest {
+interface RestingPlaces {
   readonly key: string;
   readonly places: readonly Values[];
   readonly sees: readonly Sights[];
@@ -68,7 +68,7 @@ class Walker {
    * Runs everything that happens by itself; the result are the places that the system returns to
    * forever or stays in.
    */
-  settle(from: readonly Values[]): Rest {
+  settle(from: readonly Values[]): RestingPlaces {
     const places = new Map(from.map((values) => [getKey(values), values]));
     const next = new Map<string, readonly string[]>();
     for (const [key, values] of places) {
@@ -124,7 +124,7 @@ function getFinals(next: ReadonlyMap<string, readonly string[]>): string[] {
 
 interface Edge {
   readonly label: string;
-  readonly to: Rest;
+  readonly to: RestingPlaces;
   /** One unit of coverage: an action, what was shown before it, and what may be shown after it. */
   readonly covers: string;
 }
@@ -137,7 +137,7 @@ export function planSystemTour(program: Program, world: SystemWorld): SystemPath
   const walker = new Walker(program, world);
   const first = walker.settle([getBegin(program)]);
   const known = new Map<string, readonly Edge[]>();
-  const getEdges = (rest: Rest): readonly Edge[] => {
+  const getEdges = (rest: RestingPlaces): readonly Edge[] => {
     const edges = known.get(rest.key) ?? edgesFrom(program, walker, world, rest);
     known.set(rest.key, edges);
     return edges;
@@ -159,7 +159,12 @@ export function planSystemTour(program: Program, world: SystemWorld): SystemPath
   }
 }
 
-function edgesFrom(program: Program, walker: Walker, { does }: SystemWorld, from: Rest): Edge[] {
+function edgesFrom(
+  program: Program,
+  walker: Walker,
+  { does }: SystemWorld,
+  from: RestingPlaces,
+): Edge[] {
   const done = new Map<string, Values[]>();
   for (const values of from.places) {
     const sees = program.seesOf(values);
@@ -176,12 +181,12 @@ function edgesFrom(program: Program, walker: Walker, { does }: SystemWorld, from
 
 /** The shortest path whose last edge is not covered yet; null if none. */
 function nearest(
-  getEdges: (rest: Rest) => readonly Edge[],
-  from: Rest,
+  getEdges: (rest: RestingPlaces) => readonly Edge[],
+  from: RestingPlaces,
   covered: ReadonlySet<string>,
 ): readonly Edge[] | null {
   const seen = new Set([from.key]);
-  const queue: { readonly rest: Rest; readonly walk: readonly Edge[] }[] = [
+  const queue: { readonly rest: RestingPlaces; readonly walk: readonly Edge[] }[] = [
     { rest: from, walk: [] },
   ];
   for (const { rest, walk } of queue) {

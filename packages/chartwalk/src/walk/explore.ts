@@ -36,7 +36,7 @@ export interface GraphEdge {
   readonly branches: readonly string[];
   /** `projection -- move --> projection`: the change that a person can observe. */
   readonly projected: string;
-  /** Ports that failed without an answer, because their input could not be read. */
+  /** Ports that failed before an answer, because their input could not be read. */
   readonly brokenPorts: readonly string[];
   /** Events that the chart raised itself and no state handled. */
   readonly dropped: readonly string[];
@@ -147,7 +147,7 @@ function inspectPlace(model: AnyModel, world: World, way: Way): GraphNode {
   };
 }
 
-/** What properties are evaluated on, after the last move of a run. */
+/** The state on which properties are evaluated after the last move of a run. */
 export function getMoment(world: World, after: string): Moment<never> {
   return {
     snapshot: world.snapshot as never,

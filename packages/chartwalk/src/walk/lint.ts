@@ -84,19 +84,21 @@ function checkNames(
   getNames: (node: AnyStateNode) => readonly string[],
   machine: AnyStateMachine,
 ): string[] {
-  const given = Object.keys(machine.implementations[kind] as object);
+  const implementationNames = Object.keys(machine.implementations[kind] as object);
   const needsPhrase = kind !== 'actors';
   const uses = listNodes(machine.root).flatMap((node) =>
     getNames(node).map((name) => ({ name, where: getPath(node) })),
   );
   const used = new Set(uses.map(({ name }) => name));
-  const missing = uses.filter(({ name }) => !given.includes(name));
+  const missing = uses.filter(({ name }) => !implementationNames.includes(name));
   return [
     ...new Set(
       missing.map(({ name, where }) => `${kind}: ${name} is not provided, used in ${where}`),
     ),
-    ...given.filter((name) => !used.has(name)).map((name) => `${kind}: ${name} is not used`),
-    ...given
+    ...implementationNames
+      .filter((name) => !used.has(name))
+      .map((name) => `${kind}: ${name} is not used`),
+    ...implementationNames
       .filter((name) => needsPhrase && !phrase.test(name))
       .map((name) => `${kind}: ${name} is not an English phrase`),
   ];

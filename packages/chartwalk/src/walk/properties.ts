@@ -5,12 +5,12 @@
 
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 
-/** What a property can observe between two moves. */
+/** Observation of a property between two moves. */
 export interface Moment<Snapshot> {
   readonly snapshot: Snapshot;
   /** The move that led here, as named in reports; empty at the start. */
   readonly after: string;
-  /** What a person sees. */
+  /** The projection of the state. */
   readonly sees: string;
   /** The pending ports. */
   readonly asked: readonly string[];

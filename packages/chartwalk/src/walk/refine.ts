@@ -191,7 +191,7 @@ export async function refine(
   const problems: string[] = [];
   let compared = 0;
   const all = getVariants(graph, isThorough);
-  const some = isThorough ? all : spread(all, mostInHaste);
+  const some = isThorough ? all : sampleEvenly(all, mostInHaste);
   for (const [node, variant] of [...getTimedVariants(job), ...some]) {
     compared += 1;
     const problem = await compareContext(job, node, variant);
@@ -228,7 +228,7 @@ function getTimedVariants({ graph, index }: Job): [GraphNode, Variant][] {
 }
 
 /** A sample of at most this many items, spread over the list. */
-function spread<Item>(items: readonly Item[], most: number): Item[] {
+function sampleEvenly<Item>(items: readonly Item[], most: number): Item[] {
   const step = Math.max(1, items.length / most);
   return items.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
 }

@@ -9,7 +9,7 @@ export interface ToldMove {
 /** A recorded trace of a chart, from its start. */
 export interface Trace {
   readonly start: string;
-  /** What a person sees at first. */
+  /** The initial projection. */
   readonly projection?: string;
   readonly steps: readonly ToldMove[];
 }

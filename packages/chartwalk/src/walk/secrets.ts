@@ -6,14 +6,14 @@ const shortest = 4;
 /** From this length on a secret is also searched within longer texts. */
 const longEnough = 8;
 
-interface Found {
+interface FoundSecret {
   /** Keys from the outside in. */
   readonly path: readonly string[];
   readonly value: unknown;
 }
 
 /** Every leaf value of a tree; seals stay closed. */
-function listLeaves(value: unknown, path: readonly string[] = []): Found[] {
+function listLeaves(value: unknown, path: readonly string[] = []): FoundSecret[] {
   if (typeof value !== 'object' || value === null || isSealed(value)) {
     return [{ path, value }];
   }

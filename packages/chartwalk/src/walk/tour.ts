@@ -3,7 +3,7 @@ import type { Move } from './types.ts';
 
 export interface TourStep {
   readonly move: Move;
-  /** What a person sees afterwards. */
+  /** The projection after the step. */
   readonly projection: string;
   readonly branches: readonly string[];
   readonly projected: string;
@@ -15,7 +15,7 @@ export interface TourPath {
   readonly start: string;
   /** Branches taken at the start. */
   readonly branches: readonly string[];
-  /** What a person sees before the first step. */
+  /** The projection before the first step. */
   readonly projection: string;
   readonly key: string;
   readonly steps: readonly TourStep[];
@@ -37,9 +37,9 @@ export interface TourOptions {
   readonly isSparing?: boolean;
 }
 
-type Outgoing = ReadonlyMap<string, readonly GraphEdge[]>;
+type OutgoingEdges = ReadonlyMap<string, readonly GraphEdge[]>;
 
-function groupOutgoing({ edges }: Graph, can: (move: Move) => boolean): Outgoing {
+function groupOutgoing({ edges }: Graph, can: (move: Move) => boolean): OutgoingEdges {
   const map = new Map<string, GraphEdge[]>();
   for (const edge of edges) {
     if (can(edge.move)) map.set(edge.from, [...(map.get(edge.from) ?? []), edge]);
@@ -50,7 +50,11 @@ function groupOutgoing({ edges }: Graph, can: (move: Move) => boolean): Outgoing
 type Walk = readonly GraphEdge[];
 
 /** The shortest paths from `from` whose last edge is wanted; empty if there is none. */
-function findNearest(out: Outgoing, from: string, isWanted: (edge: GraphEdge) => boolean): Walk[] {
+function findNearest(
+  out: OutgoingEdges,
+  from: string,
+  isWanted: (edge: GraphEdge) => boolean,
+): Walk[] {
   const seen = new Set([from]);
   let layer: { key: string; walk: Walk }[] = [{ key: from, walk: [] }];
   while (layer.length > 0) {
@@ -76,7 +80,11 @@ function findNearest(out: Outgoing, from: string, isWanted: (edge: GraphEdge) =>
  * Among paths of one length chooses the one that leaves the least behind: first edges that stay in
  * their place, then edges to places with few edges left, so that no return is needed.
  */
-function chooseWalk(out: Outgoing, walks: readonly Walk[], isWanted: (edge: GraphEdge) => boolean) {
+function chooseWalk(
+  out: OutgoingEdges,
+  walks: readonly Walk[],
+  isWanted: (edge: GraphEdge) => boolean,
+) {
   const rank = (walk: Walk): number => {
     const last = walk.at(-1)!;
     if (last.from === last.to) return 0;

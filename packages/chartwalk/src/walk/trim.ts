@@ -29,7 +29,7 @@ function count({ branches, edges }: Counts, steps: readonly TourStep[], by: numb
   }
 }
 
-const none = (): Counts => ({ branches: new Map(), edges: new Map() });
+const createCounts = (): Counts => ({ branches: new Map(), edges: new Map() });
 
 /** Whether the cut steps take something as often as all steps do: then no other step takes it. */
 const isOnlyIn = (cut: Map<string, number>, all: Map<string, number>) => (key: string) =>
@@ -40,7 +40,7 @@ const getPlaceAt = ({ key, steps }: TourPath, at: number): string =>
 
 /** The removable ranges of a path from a step on that lose no branch. */
 function listCuts(path: TourPath, number: number, from: number, all: Counts): Cut[] {
-  const cut = none();
+  const cut = createCounts();
   const cuts: Cut[] = [];
   let lost = 0;
   for (let to = from; to < path.steps.length; to += 1) {
@@ -61,7 +61,7 @@ function listCuts(path: TourPath, number: number, from: number, all: Counts): Cu
   return cuts;
 }
 
-const worth = ({ saved, lost }: Cut): number => saved / (lost + 0.01);
+const getWorth = ({ saved, lost }: Cut): number => saved / (lost + 0.01);
 
 /**
  * Shortens paths while keeping all branches and at least a number of projected edges: removes the
@@ -69,7 +69,7 @@ const worth = ({ saved, lost }: Cut): number => saved / (lost + 0.01);
  */
 export function trimPaths<Path extends TourPath>(paths: readonly Path[], least: number): Path[] {
   const left: (Path | null)[] = [...paths];
-  const all = none();
+  const all = createCounts();
   for (const { branches, steps } of paths) {
     for (const branch of branches) add(all.branches, branch, 1);
     count(all, steps, 1);
@@ -86,7 +86,7 @@ export function trimPaths<Path extends TourPath>(paths: readonly Path[], least: 
       from,
       to,
       lost,
-    } = affordable.reduce((best, cut) => (worth(cut) > worth(best) ? cut : best));
+    } = affordable.reduce((best, cut) => (getWorth(cut) > getWorth(best) ? cut : best));
     const path = left[number]!;
     count(all, path.steps.slice(from, to + 1), -1);
     edges -= lost;

@@ -20,7 +20,7 @@ export type AnswerCases<Ports> = {
   readonly [Port in keyof Ports]: { readonly [name: string]: Answer<OutputOf<Ports[Port]>> };
 };
 
-/** What a payload may depend on. */
+/** Inputs of a payload function. */
 export interface PayloadTools<Context> {
   readonly now: number;
   readonly context: Context;
@@ -60,7 +60,7 @@ export interface Ignored<Type extends string = string> {
 export interface KeptSecret {
   /** Its key in the context. */
   readonly key: string;
-  /** What a person sees there, as the model projects it. */
+  /** The model's projection of the state. */
   readonly in: readonly string[];
   readonly why: string;
 }
@@ -88,7 +88,7 @@ export interface ChartModel<
   readonly answers: { readonly [port: string]: { readonly [name: string]: Answer } };
   /** Ports that write on the server; none may run in an initial state. */
   readonly writes: readonly string[];
-  /** What a person sees in a state. */
+  /** The projection of a state. */
   readonly project: (snapshot: SnapshotFrom<Machine>) => Projection;
   /** Keys of what must be on screen in each projected state; drivers know how to find them. */
   readonly seen: Readonly<Record<Projection, readonly Key[]>>;

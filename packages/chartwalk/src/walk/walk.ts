@@ -5,7 +5,7 @@ import { type Start, World } from './world.ts';
 /** Drives a running chart in the terms of its model, for scenarios. */
 export interface Walk<Context> {
   readonly context: Context;
-  /** What a person sees. */
+  /** The projection of the state. */
   readonly sees: string;
   readonly isDone: boolean;
   readonly has: (tag: string) => boolean;

@@ -10,8 +10,8 @@ import { atFirst, type Properties, type Standing, getTruth } from './properties.
 import { type AnyModel, type Move, moveLabel } from './types.ts';
 import { World } from './world.ts';
 
-/** What a walk does beside the moves of a model. */
-type Doing =
+/** A step of a walk: a move of the model, or one of these. */
+type WalkStep =
   | Move
   /** Time advances to `ms` milliseconds before the next timer. */
   | { readonly kind: 'almost' }
@@ -21,7 +21,7 @@ type Doing =
   /** An event that no active state declares. */
   | { readonly kind: 'stray'; readonly type: string };
 
-function describeAction(doing: Doing): string {
+function describeAction(doing: WalkStep): string {
   switch (doing.kind) {
     case 'almost':
       return 'a millisecond before the next timer';
@@ -77,7 +77,7 @@ class Pair {
   }
 
   /** The possible next actions. */
-  offers(): Doing[] {
+  offers(): WalkStep[] {
     const [next] = this.#world.timers;
     return [
       ...this.#world.moves(),
@@ -93,7 +93,7 @@ class Pair {
   }
 
   /** Acts; answers how the result differs from the graph, null if it does not. */
-  async do(doing: Doing): Promise<string | null> {
+  async do(doing: WalkStep): Promise<string | null> {
     const before = this.#world.clock.now();
     switch (doing.kind) {
       case 'sleep':
@@ -152,9 +152,9 @@ class Pair {
 /** The next smaller number of moves to leave out. */
 const smaller = (size: number): number => (size > 12 ? Math.ceil(size / 2) : size - 1);
 
-interface Walked {
+interface WalkResult {
   readonly start: string;
-  readonly doings: readonly Doing[];
+  readonly doings: readonly WalkStep[];
   readonly problem: string | null;
 }
 
@@ -183,9 +183,12 @@ export async function walkAtRandom(
   const index = indexEdges(graph);
   const starts = Object.keys(model.starts);
 
-  const along = async (start: string, next: (pair: Pair) => Doing | undefined): Promise<Walked> => {
+  const along = async (
+    start: string,
+    next: (pair: Pair) => WalkStep | undefined,
+  ): Promise<WalkResult> => {
     const world = await World.open(model, start, machine);
-    const doings: Doing[] = [];
+    const doings: WalkStep[] = [];
     try {
       const pair = new Pair(model, graph, index, world);
       for (let doing = next(pair); doing; doing = next(pair)) {
@@ -199,7 +202,7 @@ export async function walkAtRandom(
     }
   };
 
-  const walk = (start: string, longest: number): Promise<Walked> => {
+  const walk = (start: string, longest: number): Promise<WalkResult> => {
     let left = longest;
     return along(start, (pair) => {
       left -= 1;
@@ -212,7 +215,7 @@ export async function walkAtRandom(
   };
 
   /** Repeats moves, as long as each of them is possible. */
-  const again = (start: string, doings: readonly Doing[]): Promise<Walked> => {
+  const again = (start: string, doings: readonly WalkStep[]): Promise<WalkResult> => {
     let at = 0;
     return along(start, (pair) => {
       const doing = doings[at];
@@ -226,7 +229,7 @@ export async function walkAtRandom(
     });
   };
 
-  const shrunk = async (failed: Walked): Promise<Walked> => {
+  const shrunk = async (failed: WalkResult): Promise<WalkResult> => {
     let best = failed;
     for (let size = best.doings.length - 1; size >= 1; size = smaller(size)) {
       for (let from = 0; from + size <= best.doings.length; from += Math.ceil(size / 4)) {

@@ -72,7 +72,7 @@ export const deaf: Ignored = {
 
 const plain = { plain: {} };
 
-/** What is true of every lamp, so that a test plants exactly one fault. */
+/** Properties of every lamp, so that a test plants exactly one fault. */
 const properties = {
   'it is a lamp': always({ when: () => true, holds: () => true }),
   'it stays one': always({ when: () => true, holds: () => true }),

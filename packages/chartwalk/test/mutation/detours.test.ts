@@ -12,16 +12,16 @@ const lamp = createMachine({
 }) as AnyStateMachine;
 
 const detours = getDetours(lamp);
-const named = (what: string) => detours.find((mutant) => mutant.what === what)?.config;
+const findDetour = (what: string) => detours.find((mutant) => mutant.what === what)?.config;
 
 test('redirects a transition to any state that is no sibling of its target', () => {
-  expect(named('states.dark.on.switch.pressed.target = #lamp.lit.bright')).toMatchObject({
+  expect(findDetour('states.dark.on.switch.pressed.target = #lamp.lit.bright')).toMatchObject({
     states: { dark: { on: { 'switch.pressed': { target: '#lamp.lit.bright' } } } },
   });
-  expect(named('states.lit.on.switch.pressed = #lamp.lit.dim')).toMatchObject({
+  expect(findDetour('states.lit.on.switch.pressed = #lamp.lit.dim')).toMatchObject({
     states: { lit: { on: { 'switch.pressed': '#lamp.lit.dim' } } },
   });
-  expect(named('states.lit.on.switch.pressed = #lamp.lit')).toBeUndefined();
+  expect(findDetour('states.lit.on.switch.pressed = #lamp.lit')).toBeUndefined();
 });
 
 test('gives a transition without a target each one', () => {
@@ -33,7 +33,7 @@ test('gives a transition without a target each one', () => {
 test('lets a state move to any other by itself', () => {
   const timers = detours.filter(({ kind }) => kind === 'added timer');
   expect(timers).toHaveLength(12);
-  expect(named('states.lit.states.dim.after.1000 = #lamp.dark')).toMatchObject({
+  expect(findDetour('states.lit.states.dim.after.1000 = #lamp.dark')).toMatchObject({
     states: { lit: { states: { dim: { after: { 1000: '#lamp.dark' } } } } },
   });
 });

@@ -42,17 +42,17 @@ const desk = (more: readonly SeatEdge[] = []): SeatGraph => ({
   ],
 });
 
-const retiring = (graph: SeatGraph): string[] =>
+const listRetiring = (graph: SeatGraph): string[] =>
   withRetired('post', graph).edges.flatMap(({ label, retired }) =>
     retired.length > 0 ? [label] : [],
   );
 
 test('retires a key if every path makes a new one, or sends nothing any more', () => {
-  expect(retiring(desk())).toEqual(['refuse', 'finish', 'write']);
+  expect(listRetiring(desk())).toEqual(['refuse', 'finish', 'write']);
 });
 
 test('keeps a key that the next call may have', () => {
-  expect(retiring(desk([edge(0, 'hurry', 1)]))).toEqual(['confirm', 'finish']);
+  expect(listRetiring(desk([edge(0, 'hurry', 1)]))).toEqual(['confirm', 'finish']);
 });
 
 test('reports a new key for a pending call, with both names', () => {

@@ -79,7 +79,7 @@ export const activityApplicationMachine = setup({
     // The page reads the activity again and says what it found.
     outdated: { type: 'final' },
     ended: { type: 'final' },
-    // What was sent may arrive all the same; the page reads the activity again.
+    // The request may still arrive at the server; the page reads the activity again.
     abandoned: { type: 'final' },
   },
 });

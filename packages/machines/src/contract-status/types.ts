@@ -15,21 +15,21 @@ export interface ContractStatusContext {
  * The current maximum rates of the upline's own contract of the kind; null if the upline is the
  * platform.
  */
-interface Limited {
+interface RateLimited {
   readonly limit: ContractRates | null;
 }
 
 /** Commands of a contract (T57-T63, H104); the platform is the upline of the top agents. */
 export type ContractCommand = Given &
   (
-    | ({ readonly type: 'offer'; readonly rates: ContractRates } & Limited)
-    | ({ readonly type: 'request'; readonly rates: ContractRates } & Limited)
+    | ({ readonly type: 'offer'; readonly rates: ContractRates } & RateLimited)
+    | ({ readonly type: 'request'; readonly rates: ContractRates } & RateLimited)
     /** The downline answers an offer, or the upline withdraws it. */
-    | ({ readonly type: 'accept' } & Limited)
+    | ({ readonly type: 'accept' } & RateLimited)
     | { readonly type: 'reject' }
     | { readonly type: 'withdraw' }
     /** The upline answers a request, or the downline takes it back. */
-    | ({ readonly type: 'grant' } & Limited)
+    | ({ readonly type: 'grant' } & RateLimited)
     | { readonly type: 'decline' }
     | { readonly type: 'takeBack' }
     | { readonly type: 'askToEnd' }
@@ -40,7 +40,7 @@ export type ContractCommand = Given &
     /** Another contract of the same pair and kind begins. */
     | { readonly type: 'replace' }
     /** The upline's own contract now pays less, or nothing. */
-    | ({ readonly type: 'undercut' } & Limited)
+    | ({ readonly type: 'undercut' } & RateLimited)
   );
 
 /** Refusals of the guards: a rate is above the upline's, or none is. */

@@ -73,8 +73,8 @@ export const sessionMachine = setup({
       return getFlags(event.member);
     }),
     'clear the member': assign(noMember),
-    // Set in one place for every way in and out, because a login over another session has no
-    // logout.
+    // Compares with the last emitted member, because a login over another session has no logout
+    // event.
     'emit a change of member': enqueueActions(({ context, enqueue }) => {
       const { member, told: before } = context;
       const id = member?.id ?? null;
@@ -198,7 +198,7 @@ export const sessionMachine = setup({
       on: {
         'network.regained': 'loadingMember',
         'session.replaced': { target: 'loadingMember', actions: 'reset the failures' },
-        // A login while the question is open answers it: the pending call fails and leads here.
+        // A login during `loadMember` cancels that call, which leads to this state.
         'session.started': { target: 'arriving', actions: 'store the signed-in member' },
         'session.ended': { target: 'signedOut', actions: 'set the reason to logged out' },
       },

@@ -10,11 +10,11 @@ import { walkLifecycle } from '../lifecycle-walk/index.ts';
 import { type AccountCommand, accountStatus } from '../../src/account-status/index.ts';
 
 const T = 1_800_000_000_000;
-const by = (role: ActorRole): Actor => ({ role, id: role });
+const createActor = (role: ActorRole): Actor => ({ role, id: role });
 
 /** Every command by every role at T−1, T and T+1, with T as its end and with none. */
 const commands: readonly AccountCommand[] = actorRoles
-  .map(by)
+  .map(createActor)
   .flatMap((actor) =>
     [T - 1, T, T + 1].flatMap((now) => [
       { type: 'suspend', until: T, actor, now } as const,
@@ -99,9 +99,9 @@ describe('every command, by every role, at every time, in every place', () => {
 
 describe('a suspension', () => {
   const expire = (now: number) =>
-    decide(accountStatus, untilT, { type: 'expire', actor: by('clock'), now });
+    decide(accountStatus, untilT, { type: 'expire', actor: createActor('clock'), now });
   const suspend = (now: number, until: number | null) =>
-    decide(accountStatus, active, { type: 'suspend', until, actor: by('operator'), now });
+    decide(accountStatus, active, { type: 'suspend', until, actor: createActor('operator'), now });
 
   test('ends at its deadline and not a millisecond before', () => {
     expect([T - 1, T, T + 1].map(expire)).toEqual([
@@ -112,7 +112,11 @@ describe('a suspension', () => {
   });
 
   test('without a deadline does not end by itself', () => {
-    const command = { type: 'expire', actor: by('clock'), now: Number.MAX_SAFE_INTEGER } as const;
+    const command = {
+      type: 'expire',
+      actor: createActor('clock'),
+      now: Number.MAX_SAFE_INTEGER,
+    } as const;
     expect(decide(accountStatus, open, command)).toEqual({ refused: 'not_due' });
   });
 
@@ -126,7 +130,12 @@ describe('a suspension', () => {
   });
 
   test('can get another deadline', () => {
-    const later = { type: 'suspend', until: T + 9, actor: by('operator'), now: T } as const;
+    const later = {
+      type: 'suspend',
+      until: T + 9,
+      actor: createActor('operator'),
+      now: T,
+    } as const;
     expect(decide(accountStatus, untilT, later)).toEqual({
       accepted: { state: 'suspended', context: { dueAt: T + 9 } },
     });

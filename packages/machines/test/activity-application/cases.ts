@@ -10,17 +10,17 @@ const draft: ActivityDraft = { remark: 'My best spin', images: [] };
 
 export const starts = { 'an empty form': undefined };
 
-const refuses = (status: number, code: string) => rejects({ code, status });
+const createRefusal = (status: number, code: string) => rejects({ code, status });
 
 export const answers: AnswerCases<ActivityApplicationPorts> = {
   sendApplication: {
     applied: resolves('applying'),
-    closed: refuses(409, 'activity_closed'),
-    'entered already': refuses(409, 'activity_entered'),
-    'not eligible': refuses(409, 'not_eligible'),
-    'an image is gone': refuses(422, 'validation_failed'),
-    'no session': refuses(401, 'not_logged_in'),
-    'server broke': refuses(500, 'internal'),
+    closed: createRefusal(409, 'activity_closed'),
+    'entered already': createRefusal(409, 'activity_entered'),
+    'not eligible': createRefusal(409, 'not_eligible'),
+    'an image is gone': createRefusal(422, 'validation_failed'),
+    'no session': createRefusal(401, 'not_logged_in'),
+    'server broke': createRefusal(500, 'internal'),
     offline: rejects(new TypeError('fetch failed')),
   },
 };

@@ -11,12 +11,12 @@ import { activity, type ActivityCommand } from '../../src/activity/index.ts';
 
 const T = 1_800_000_000_000;
 const HOUR = 3_600_000;
-const by = (role: ActorRole): Actor => ({ role, id: role });
+const createActor = (role: ActorRole): Actor => ({ role, id: role });
 const plain = ['sign', 'join', 'apply', 'review', 'issue', 'reject', 'claim', 'close'] as const;
 
 /** Opens at T, takes entries for an hour, and rewards can be claimed until two hours later. */
 const commands: readonly ActivityCommand[] = actorRoles
-  .map(by)
+  .map(createActor)
   .flatMap((actor) =>
     [T, T + HOUR, T + 2 * HOUR]
       .flatMap((moment) => [moment - 1, moment, moment + 1])
@@ -116,6 +116,6 @@ test('an activity begins as coming soon', () => {
 
 test.each(['join', 'claim'])('nothing closes in %s without a time', (state) => {
   const stored = { state, context: { closesAt: null, claimUntil: null } };
-  const command = { type: 'close', actor: by('clock'), now: T } as const;
+  const command = { type: 'close', actor: createActor('clock'), now: T } as const;
   expect(decide(activity, stored, command)).toEqual({ refused: 'not_due' });
 });

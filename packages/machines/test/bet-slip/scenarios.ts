@@ -13,15 +13,15 @@ async function placing(open: Open) {
   return walk;
 }
 
-async function accepted(open: Open) {
+async function openAccepted(open: Open) {
   const walk = await placing(open);
   await walk.answer('placeSlip', 'accepted', 'accepted');
   equal(walk.context.failure, null);
   return walk;
 }
 
-async function quoted(open: Open) {
-  const walk = await accepted(open);
+async function openQuoted(open: Open) {
+  const walk = await openAccepted(open);
   await walk.send('cashOut.requested', 'half', 'quoting');
   await walk.answer('quoteCashOut', 'held', 'quoted');
   return walk;
@@ -91,7 +91,7 @@ export const betSlipScenarios: ChartScenarios<typeof betSlipModel> = {
     deepEqual([walk.context.wanted, walk.context.failure], [null, null]);
   },
   '[D10] a price is asked for, confirmed and paid': async (open) => {
-    const walk = await accepted(open);
+    const walk = await openAccepted(open);
     await walk.send('cashOut.requested', 'all', 'quoting');
     deepEqual(walk.getInput('quoteCashOut'), { slipId: 'slip-1', percent: 100 });
     await walk.answer('quoteCashOut', 'held', 'quoted');
@@ -104,14 +104,14 @@ export const betSlipScenarios: ChartScenarios<typeof betSlipModel> = {
     );
   },
   'a share is cashed out and the rest goes on': async (open) => {
-    const walk = await quoted(open);
+    const walk = await openQuoted(open);
     await walk.send('cashOut.confirmed', 'plain', 'selling');
     await walk.answer('cashOut', 'paid in part', 'accepted');
     deepEqual([walk.context.quoteId, walk.context.sale, walk.context.failure], ['', null, null]);
     equal(walk.context.slipId, 'slip-1');
   },
   'a price is held for three seconds and then says that it is not': async (open) => {
-    const walk = await quoted(open);
+    const walk = await openQuoted(open);
     await walk.wait(2999, 'quoted');
     await walk.wait(1, 'accepted');
     equal(walk.context.failure?.code, 'quote_expired');
@@ -120,7 +120,7 @@ export const betSlipScenarios: ChartScenarios<typeof betSlipModel> = {
     equal(walk.context.failure, null);
   },
   'a price may be left': async (open) => {
-    const walk = await quoted(open);
+    const walk = await openQuoted(open);
     await walk.send('cashOut.abandoned', 'plain', 'accepted');
     deepEqual(
       [walk.context.quoteId, walk.context.quoteWanted, walk.context.failure],
@@ -129,25 +129,25 @@ export const betSlipScenarios: ChartScenarios<typeof betSlipModel> = {
     equal(walk.context.heldUntil, 0);
   },
   'a cash-out that is refused says why, and the bet goes on': async (open) => {
-    const asked = await accepted(open);
+    const asked = await openAccepted(open);
     await asked.send('cashOut.requested', 'half', 'quoting');
     await asked.answer('quoteCashOut', 'no cash-out', 'accepted');
     equal(asked.context.failure?.code, 'no_cash_out');
     equal(asked.context.quoteWanted, null);
     await asked.send('slip.settled', 'plain', 'settled');
     equal(asked.context.failure, null);
-    const unheard = await accepted(open);
+    const unheard = await openAccepted(open);
     await unheard.send('cashOut.requested', 'half', 'quoting');
     await unheard.answer('quoteCashOut', 'offline', 'accepted');
     equal(unheard.context.failure === null, false);
-    const sold = await quoted(open);
+    const sold = await openQuoted(open);
     await sold.send('cashOut.confirmed', 'plain', 'selling');
     await sold.answer('cashOut', 'no cash-out', 'accepted');
     equal(sold.context.failure?.code, 'no_cash_out');
     deepEqual([sold.context.quoteId, sold.context.sale], ['', null]);
   },
   '[H95] a cash-out without an answer is repeated under its key': async (open) => {
-    const walk = await quoted(open);
+    const walk = await openQuoted(open);
     await walk.send('cashOut.confirmed', 'plain', 'selling');
     await walk.answer('cashOut', 'offline', 'saleUnanswered');
     equal(walk.context.failure === null, false);
@@ -155,28 +155,28 @@ export const betSlipScenarios: ChartScenarios<typeof betSlipModel> = {
     equal(walk.context.failure, null);
     deepEqual(walk.getInput('cashOut'), { quoteId: 'quote-1', key: 'sale-1' });
     await walk.answer('cashOut', 'paid', 'settled');
-    const settled = await quoted(open);
+    const settled = await openQuoted(open);
     await settled.send('cashOut.confirmed', 'plain', 'selling');
     await settled.answer('cashOut', 'offline', 'saleUnanswered');
     await settled.send('slip.settled', 'plain', 'settled');
     deepEqual([settled.context.sale, settled.context.failure], [null, null]);
   },
   'the end of the matches ends a price, asked for or held': async (open) => {
-    const asking = await accepted(open);
+    const asking = await openAccepted(open);
     await asking.send('cashOut.requested', 'half', 'quoting');
     await asking.send('slip.settled', 'plain', 'settled');
     equal(asking.context.quoteWanted, null);
-    const held = await quoted(open);
+    const held = await openQuoted(open);
     await held.send('slip.settled', 'plain', 'settled');
     equal(held.context.quoteId, '');
   },
   'a session that has ended ends it, wherever it is': async (open) => {
     const sent = await placing(open);
     await sent.answer('placeSlip', 'no session', 'ended');
-    const asked = await accepted(open);
+    const asked = await openAccepted(open);
     await asked.send('cashOut.requested', 'half', 'quoting');
     await asked.answer('quoteCashOut', 'no session', 'ended');
-    const sold = await quoted(open);
+    const sold = await openQuoted(open);
     await sold.send('cashOut.confirmed', 'plain', 'selling');
     await sold.answer('cashOut', 'no session', 'ended');
     for (const walk of [sent, asked, sold])

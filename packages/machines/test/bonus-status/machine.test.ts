@@ -10,14 +10,14 @@ import { walkLifecycle } from '../lifecycle-walk/index.ts';
 import { type BonusCommand, bonusStatus } from '../../src/bonus-status/index.ts';
 
 const T = 1_800_000_000_000;
-const by = (role: ActorRole): Actor => ({ role, id: role });
+const createActor = (role: ActorRole): Actor => ({ role, id: role });
 
 /**
  * Every command by every role at T−1, T and T+1; a stake below, at and above the requirement; some
  * and nothing left.
  */
 const commands: readonly BonusCommand[] = actorRoles
-  .map(by)
+  .map(createActor)
   .flatMap((actor) =>
     [T - 1, T, T + 1].flatMap((now) => [
       { type: 'grant', required: '1000', dueAt: T, actor, now } as const,
@@ -57,8 +57,8 @@ describe('every command, by every role, at every time, in every place', () => {
     const getTimes: Record<string, number[]> = {};
     for (const { at, command, decision } of judged) {
       if (!('accepted' in decision)) continue;
-      const said = 'wagered' in command ? command.wagered : 'left' in command ? command.left : '';
-      const asked = `${command.actor.role} ${command.type} ${said}`.trim();
+      const amount = 'wagered' in command ? command.wagered : 'left' in command ? command.left : '';
+      const asked = `${command.actor.role} ${command.type} ${amount}`.trim();
       const way = `${String(at.state)}: ${asked} -> ${String(decision.accepted.state)}`;
       (getTimes[way] ??= []).push(command.now - T);
     }
@@ -91,9 +91,9 @@ describe('every command, by every role, at every time, in every place', () => {
 });
 
 test('amounts are compared as numbers, not as texts', () => {
-  const less = { type: 'complete', wagered: '999', actor: by('player'), now: T } as const;
+  const less = { type: 'complete', wagered: '999', actor: createActor('player'), now: T } as const;
   expect(decide(bonusStatus, active, less)).toEqual({ refused: 'wagering_left' });
-  const some = { type: 'useUp', left: '1', actor: by('player'), now: T } as const;
+  const some = { type: 'useUp', left: '1', actor: createActor('player'), now: T } as const;
   expect(decide(bonusStatus, active, some)).toEqual({ refused: 'money_left' });
 });
 

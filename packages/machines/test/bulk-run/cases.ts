@@ -11,7 +11,7 @@ export const starts: Record<'two accounts', BulkRunInput> = {
   'two accounts': { ids: ['player01', 'player02'] },
 };
 
-const can = (id: string, confirmation: string | null = null): BulkCheck => ({
+const createCheck = (id: string, confirmation: string | null = null): BulkCheck => ({
   id,
   code: null,
   confirmation,
@@ -22,8 +22,8 @@ const rejectWith = (status: number, code: string) => rejects({ code, status });
 
 export const answers: AnswerCases<BulkRunPorts> = {
   checkItems: {
-    'both can': resolves([can('player01'), can('player02', 'confirmation-2')]),
-    'one can': resolves([can('player01'), barItem('player02')]),
+    'both can': resolves([createCheck('player01'), createCheck('player02', 'confirmation-2')]),
+    'one can': resolves([createCheck('player01'), barItem('player02')]),
     'none can': resolves([barItem('player01'), barItem('player02')]),
     'no session': rejectWith(401, 'not_logged_in'),
     offline: rejects(new TypeError('fetch failed')),

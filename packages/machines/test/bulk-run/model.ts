@@ -8,7 +8,7 @@ import type { BulkItem, BulkRunContext } from '../../src/bulk-run/types.ts';
 const hasAny = (items: readonly BulkItem[], ...states: readonly BulkItem['state'][]) =>
   items.some(({ state }) => states.includes(state));
 
-function computeSum({ items, failure }: BulkRunContext) {
+function getFinishedView({ items, failure }: BulkRunContext) {
   if (failure !== null) return 'unread';
   if (hasAny(items, 'skipped')) return 'stopped';
   return hasAny(items, 'refused', 'lost') ? 'failed' : 'done';
@@ -25,7 +25,7 @@ export const bulkRunModel = defineModel({
   writes: ['runItem'],
   project: ({ value, context }) => {
     if (typeof value === 'object') return value.editing === 'open' ? 'editing' : 'declined';
-    if (value === 'finished') return computeSum(context);
+    if (value === 'finished') return getFinishedView(context);
     if (value === 'running') return context.isStopping ? 'stopping' : 'running';
     if (value === 'reviewing')
       return hasAny(context.items, 'waiting', 'lost') ? 'reviewing' : 'barred';

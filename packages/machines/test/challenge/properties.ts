@@ -3,7 +3,7 @@ import type { challengeMachine } from '../../src/challenge/machine.ts';
 
 const { always, leadsTo, neverAgain, until } = getPropertyBuilders<typeof challengeMachine>();
 
-const open = new Set(['choosing', 'entering']);
+const openStates = new Set(['choosing', 'entering']);
 
 /** Properties over whole runs, with their acceptance ids. */
 export const challengeProperties = {
@@ -12,7 +12,7 @@ export const challengeProperties = {
     holds: ({ snapshot: { context } }) => context.failure === null && context.problem === null,
   }),
   'no code is sent before the member asks for it': until({
-    from: ({ sees }) => open.has(sees),
+    from: ({ sees }) => openStates.has(sees),
     holds: ({ asked }) => !asked.includes('sendCode'),
     until: ({ after }) => after.startsWith('kind.chosen') || after.startsWith('code.requested'),
   }),
@@ -21,9 +21,9 @@ export const challengeProperties = {
     what: ({ asked }) => asked.length > 0,
   }),
   'an abandoned challenge expires within ten minutes': leadsTo({
-    from: ({ sees }) => open.has(sees),
+    from: ({ sees }) => openStates.has(sees),
     to: ({ sees }) => sees === 'ended',
-    unless: ({ sees }) => !open.has(sees),
+    unless: ({ sees }) => !openStates.has(sees),
     within: 600_000,
   }),
   'every request is answered without a person': leadsTo({

@@ -10,13 +10,13 @@ import { walkLifecycle } from '../lifecycle-walk/index.ts';
 import { type ContractCommand, contractStatus } from '../../src/contract-status/index.ts';
 
 const NOW = 1_800_000_000_000;
-const by = (role: ActorRole): Actor => ({ role, id: role });
+const createActor = (role: ActorRole): Actor => ({ role, id: role });
 const RATES = [300, 200] as const;
 /** Equal rates, lower ones, the platform's, none. */
 const limits = [[300, 200], [299, 200], [300, 199], null, []] as const;
 
 /** Every command by every role, with every possible limit. */
-const commands: readonly ContractCommand[] = actorRoles.map(by).flatMap((actor) => {
+const commands: readonly ContractCommand[] = actorRoles.map(createActor).flatMap((actor) => {
   const given = { actor, now: NOW };
   const limited = limits.flatMap((limit) => [
     { type: 'offer', rates: RATES, limit, ...given } as const,
@@ -144,9 +144,9 @@ describe('every command, by every role, with every limit, in every place', () =>
 
 test('[H104] a side cannot accept its own proposal', () => {
   const given = { limit: null, now: NOW };
-  const accept = { type: 'accept', actor: by('upline'), ...given } as const;
+  const accept = { type: 'accept', actor: createActor('upline'), ...given } as const;
   expect(decide(contractStatus, written('offered'), accept)).toEqual({ refused: 'not_permitted' });
-  const grant = { type: 'grant', actor: by('downline'), ...given } as const;
+  const grant = { type: 'grant', actor: createActor('downline'), ...given } as const;
   expect(decide(contractStatus, written('requested'), grant)).toEqual({ refused: 'not_permitted' });
 });
 
@@ -160,7 +160,7 @@ test('a limit without rates allows none above zero', () => {
       type: 'offer',
       rates: [rate],
       limit: [],
-      actor: by('upline'),
+      actor: createActor('upline'),
       now: NOW,
     });
   expect(offer(1)).toEqual({ refused: 'rate_above_upline' });

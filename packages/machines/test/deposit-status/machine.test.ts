@@ -14,7 +14,7 @@ import {
 } from '../../src/deposit-status/index.ts';
 
 const T = 1_800_000_000_000;
-const by = (role: ActorRole): Actor => ({ role, id: role });
+const createActor = (role: ActorRole): Actor => ({ role, id: role });
 
 const paid = { type: 'confirm', amount: '1000', currency: 'USD', fee: '10' } as const;
 const payments = [
@@ -29,7 +29,7 @@ const payments = [
  * Every command by every role at T−1, T and T+1; a payment of the requested and of other amounts
  * and currencies.
  */
-const commands: readonly DepositCommand[] = actorRoles.map(by).flatMap((actor) =>
+const commands: readonly DepositCommand[] = actorRoles.map(createActor).flatMap((actor) =>
   [T - 1, T, T + 1].flatMap((now): DepositCommand[] => [
     ...(['hold', 'credit'] as const).map((otherAmounts) => {
       const asked = { amount: '1000', currency: 'USD', otherAmounts, dueAt: T };
@@ -87,8 +87,8 @@ describe('every command, by every role, at every time, in every place', () => {
           const isCredited =
             currency === 'USD' && amount !== '10' && (!isOther || others === 'credit');
           const to = isCredited ? 'paid' : 'held';
-          const said = `provider confirm ${amount} ${currency}, others ${others}`;
-          return [`${from}: ${said} -> ${to}`, always] as const;
+          const label = `provider confirm ${amount} ${currency}, others ${others}`;
+          return [`${from}: ${label} -> ${to}`, always] as const;
         }),
       ),
     );
@@ -113,7 +113,7 @@ describe('every command, by every role, at every time, in every place', () => {
 });
 
 test('holds a payment that equals its own fee, even if the amount is right', () => {
-  const free = { ...paid, fee: '1000', actor: by('provider'), now: T } as const;
+  const free = { ...paid, fee: '1000', actor: createActor('provider'), now: T } as const;
   expect(decide(depositStatus, at('pending', 'credit', T), free)).toEqual({
     accepted: at('held', 'credit'),
   });

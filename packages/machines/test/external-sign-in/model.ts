@@ -5,8 +5,8 @@ import { externalSignInActors } from '../../src/external-sign-in/ports.ts';
 import { externalSignInProperties } from './properties.ts';
 import { externalSignInSecrets } from '../../src/external-sign-in/types.ts';
 
-const rests = ['idle', 'finishing', 'linking', 'unrecognised', 'failed'];
-const without = (state: string) => rests.filter((other) => other !== state);
+const restingStates = ['idle', 'finishing', 'linking', 'unrecognised', 'failed'];
+const listOtherStates = (state: string) => restingStates.filter((other) => other !== state);
 
 export const externalSignInModel = defineModel({
   id: 'external-sign-in',
@@ -38,13 +38,13 @@ export const externalSignInModel = defineModel({
     outcome,
   }),
   ignores: [
-    { events: ['visitor.returned'], in: without('idle'), why: 'a page comes back once' },
+    { events: ['visitor.returned'], in: listOtherStates('idle'), why: 'a page comes back once' },
     {
       events: ['registration.chosen', 'login.chosen'],
-      in: without('unrecognised'),
+      in: listOtherStates('unrecognised'),
       why: 'nothing is on offer',
     },
-    { events: ['attempt.restarted'], in: without('failed'), why: 'nothing has failed' },
+    { events: ['attempt.restarted'], in: listOtherStates('failed'), why: 'nothing has failed' },
   ],
   invariants: {
     'what failed says why': ({ value, context }) =>

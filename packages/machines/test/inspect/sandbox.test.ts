@@ -64,7 +64,7 @@ async function recordTwoAttempts() {
   return recording;
 }
 
-const told = ({ active, taken, context }: RecordedStep) => ({ active, taken, context });
+const pickComparable = ({ active, taken, context }: RecordedStep) => ({ active, taken, context });
 
 describe('time travel', () => {
   test('replays every moment of a chart, to the same states and facts', async () => {
@@ -73,7 +73,9 @@ describe('time travel', () => {
     expect(run!.steps.length).toBeGreaterThan(8);
     for (const [at, step] of run!.steps.entries()) {
       const copy = recording.copy(run!.id, at)!;
-      expect(copy.steps.map(told)).toEqual(run!.steps.slice(0, at + 1).map(told));
+      expect(copy.steps.map(pickComparable)).toEqual(
+        run!.steps.slice(0, at + 1).map(pickComparable),
+      );
       expect(copy.steps.at(-1)?.active).toEqual(step.active);
       copy.close();
     }
@@ -157,13 +159,13 @@ describe('the messages for Stately’s inspector', () => {
     const feed = statelyFeed(recording, (message) => posted.push(message));
     feed.send();
     feed.send();
-    const [actor, ...told] = posted;
+    const [actor, ...laterMessages] = posted;
     expect(actor).toMatchObject({ type: '@xstate.actor', name: 'login', sessionId: run!.id });
     expect(JSON.parse((actor as { definition: string }).definition)).toEqual(run!.machine.config);
-    expect(told.map(({ type }) => type)).toEqual(
+    expect(laterMessages.map(({ type }) => type)).toEqual(
       run!.steps.flatMap(() => ['@xstate.event', '@xstate.snapshot']),
     );
-    expect(told.at(-1)).toMatchObject({ snapshot: { status: 'done', value: 'done' } });
+    expect(laterMessages.at(-1)).toMatchObject({ snapshot: { status: 'done', value: 'done' } });
     expect(JSON.stringify(posted)).not.toMatch(/opensesame|proof-of-person|token-of-gold/);
     const once = posted.splice(0);
     feed.again();

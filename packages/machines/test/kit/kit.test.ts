@@ -85,7 +85,7 @@ describe('a required context value', () => {
   });
 });
 
-test('a port runs only inside its chart', async () => {
+test('a port runs only inside its statechart', async () => {
   interface LampPorts {
     readonly askGrid: Port<null, null>;
   }

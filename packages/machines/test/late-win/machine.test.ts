@@ -26,8 +26,8 @@ describe('every command, by every role, in every place', () => {
     const ways = judged.flatMap(({ at, command, decision }) => {
       if (!('accepted' in decision)) return [];
       const how = command.type === 'receive' && command.vendorMayBook ? ' as a correction' : '';
-      const said = `${command.actor.role} ${command.type}${how}`;
-      return [`${String(at.state)}: ${said} -> ${String(decision.accepted.state)}`];
+      const label = `${command.actor.role} ${command.type}${how}`;
+      return [`${String(at.state)}: ${label} -> ${String(decision.accepted.state)}`];
     });
     expect(ways).toEqual([
       'unreceived: provider receive as a correction -> booked',

@@ -90,7 +90,7 @@ describe('an order', () => {
     ).toEqual(['placed', 'drawn', 'placed', 'drawn', 'placed', 'drawn', 'won']);
   });
 
-  test('that is stopped keeps what its draws have brought', () => {
+  test('keeps the results of its draws when it is stopped', () => {
     expect(follow(place(5), stop)).toEqual(['placed', 'void']);
     expect(follow(place(5), draw, settle('lost'), stop).at(-1)).toBe('lost');
     expect(follow(place(5), draw, settle('won'), stop).at(-1)).toBe('won');

@@ -4,17 +4,17 @@ import type { MissionClaimContext, MissionClaimEvent } from '../../src/mission-c
 
 export const starts = { 'a fresh page': undefined };
 
-const refuses = (status: number, code: string) => rejects({ code, status });
+const createRefusal = (status: number, code: string) => rejects({ code, status });
 
 export const answers: AnswerCases<MissionClaimPorts> = {
   sendClaim: {
     paid: resolves({ paid: 1, refused: null }),
     'paid in part': resolves({ paid: 1, refused: 'bonus_active' }),
     expired: resolves({ paid: 0, refused: 'reward_expired' }),
-    'not ready': refuses(409, 'reward_not_ready'),
-    'no session': refuses(401, 'not_logged_in'),
-    'still worked on': refuses(409, 'idempotency_in_flight'),
-    'server broke': refuses(500, 'internal'),
+    'not ready': createRefusal(409, 'reward_not_ready'),
+    'no session': createRefusal(401, 'not_logged_in'),
+    'still worked on': createRefusal(409, 'idempotency_in_flight'),
+    'server broke': createRefusal(500, 'internal'),
     offline: rejects(new TypeError('fetch failed')),
   },
 };

@@ -8,12 +8,12 @@ import { logoutActors, logoutMachine, seal } from '@baize/machines';
 import { loginMachine } from '@baize/machines/login';
 import { secretKeys } from '@baize/machines/secrets';
 
-const told: string[] = [];
+const logged: string[] = [];
 const machine = logoutMachine.provide({
   actors: logoutActors({
     clearLocally: async () => ({ token: seal('token-of-a-player') }),
     signOut: async ({ token }) => {
-      told.push(token?.open() ?? 'nothing');
+      logged.push(token?.open() ?? 'nothing');
       return null;
     },
   }),
@@ -24,7 +24,7 @@ actor.send({ type: 'logout.confirmed' });
 const end = await waitFor(actor, ({ status }) => status === 'done', { timeout: 5_000 });
 const destination: string = end.context.destination;
 equal(destination, '/agent');
-deepEqual(told, ['token-of-a-player']);
+deepEqual(logged, ['token-of-a-player']);
 ok(!JSON.stringify(seal('token-of-a-player')).includes('token-of-a-player'));
 deepEqual(secretKeys['logout'], ['token']);
 // @ts-expect-error the chart knows no such event

@@ -14,14 +14,14 @@ import {
 } from '../../src/payout-part/index.ts';
 
 const T = 1_800_000_000_000;
-const by = (role: ActorRole): Actor => ({ role, id: role });
+const createActor = (role: ActorRole): Actor => ({ role, id: role });
 
 /**
  * Every command by every role at T−1, T and T+1; 3 minor units are sent, and any part of them
  * arrives.
  */
 const commands: readonly PayoutPartCommand[] = actorRoles
-  .map(by)
+  .map(createActor)
   .flatMap((actor) =>
     [T - 1, T, T + 1].flatMap((now) => [
       { type: 'send', amount: 3, dueAt: T, actor, now } as const,
@@ -146,7 +146,7 @@ describe('every command, by every role, at every time, in every place', () => {
 describe('the deadline', () => {
   const answers = (from: object, type: 'receive' | 'dispute' | 'force', role: ActorRole) =>
     [T - 1, T, T + 1].map((now) =>
-      decide(payoutPart, from as typeof waiting, { type, actor: by(role), now }),
+      decide(payoutPart, from as typeof waiting, { type, actor: createActor(role), now }),
     );
   const late = { refused: 'deadline_passed' };
 
@@ -164,7 +164,7 @@ describe('the deadline', () => {
 
   test('can only be extended, and only before it has passed', () => {
     const extend = (now: number, dueAt: number) =>
-      decide(payoutPart, partly, { type: 'extend', dueAt, actor: by('clock'), now });
+      decide(payoutPart, partly, { type: 'extend', dueAt, actor: createActor('clock'), now });
     const at = (dueAt: number) => ({ accepted: place('partly_received', 1, dueAt) });
     expect([extend(T - 1, T + 5), extend(T - 1, T - 1), extend(T, T + 5)]).toEqual([
       at(T + 5),
@@ -175,7 +175,12 @@ describe('the deadline', () => {
 
   test('also ends a partial receipt', () => {
     const piece = (now: number, amount: number) =>
-      decide(payoutPart, waiting, { type: 'receive_partly', amount, actor: by('player'), now });
+      decide(payoutPart, waiting, {
+        type: 'receive_partly',
+        amount,
+        actor: createActor('player'),
+        now,
+      });
     const refused = { refused: 'not_less_in_time' };
     expect([piece(T - 1, 1), piece(T, 1), piece(T - 1, 3)]).toEqual([
       { accepted: partly },

@@ -4,9 +4,9 @@ import { walkLifecycle } from '../lifecycle-walk/index.ts';
 import { redemption, type RedemptionCommand } from '../../src/redemption/index.ts';
 
 const now = 1_800_000_000_000;
-const by = (role: ActorRole): Actor => ({ role, id: role });
+const createActor = (role: ActorRole): Actor => ({ role, id: role });
 const commands: readonly RedemptionCommand[] = actorRoles
-  .map(by)
+  .map(createActor)
   .flatMap((actor) =>
     (['redeem', 'convert', 'approve', 'reject'] as const).map((type) => ({ type, actor, now })),
   );

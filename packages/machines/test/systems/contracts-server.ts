@@ -96,7 +96,7 @@ export const theSteps: Steps = {
 };
 
 /** A command to a contract, and the side that gives it. */
-interface Given {
+interface SideCommand {
   readonly id: ContractId;
   readonly type: ContractCommand['type'];
   readonly side: Side;
@@ -104,13 +104,16 @@ interface Given {
   readonly limit?: ContractRates | null;
 }
 
-function decideContract({ state, rates }: Contract, { type, side, ...fields }: Omit<Given, 'id'>) {
+function decideContract(
+  { state, rates }: Contract,
+  { type, side, ...fields }: Omit<SideCommand, 'id'>,
+) {
   const command = { type, ...fields, actor: { role: side, id: side }, now: 0 };
   return decide(contractStatus, { state, context: { rates } }, command as ContractCommand);
 }
 
 /** The result of a command by the lifecycle that the server runs, or its refusal. */
-function giveCommand(contracts: Contracts, { id, ...command }: Given): Contracts | string {
+function giveCommand(contracts: Contracts, { id, ...command }: SideCommand): Contracts | string {
   const contract = contracts.of[id];
   const decision = decideContract(contract, command);
   if ('refused' in decision) return decision.refused;

@@ -38,7 +38,7 @@ export function getStanding(state: DuelTableState, seat: Seat): SeatStanding {
 }
 
 /** Tells the pages for which the table stands in another way than before. */
-function tell(state: DuelTableState, before?: DuelTableState): Effect<DuelTableState> {
+function notifySeats(state: DuelTableState, before?: DuelTableState): Effect<DuelTableState> {
   const changed = duelSeats.filter(
     (seat) => !before || getStanding(before, seat) !== getStanding(state, seat),
   );
@@ -46,7 +46,7 @@ function tell(state: DuelTableState, before?: DuelTableState): Effect<DuelTableS
   return { state, tells: Object.fromEntries(tells) as Record<string, string> };
 }
 
-const deal = (state: DuelTableState): DuelTableState => {
+const dealHand = (state: DuelTableState): DuelTableState => {
   const isFull = state.seated.left && state.seated.right;
   return { ...state, isSettled: false, turn: isFull ? 0 : null, counted: [0, 0] };
 };
@@ -61,7 +61,7 @@ function sendMove(state: DuelTableState, seat: Seat) {
   if (state.turn !== turn) return { state, answer: 'too late' };
   const [first, second] = state.counted;
   const counted: [number, number] = turn === 0 ? [first + 1, second] : [first, second + 1];
-  return { ...tell({ ...takeTurn(state), counted }, state), answer: 'done' };
+  return { ...notifySeats({ ...takeTurn(state), counted }, state), answer: 'done' };
 }
 
 /** The shipping chart; each page acts in its own turn. */
@@ -95,7 +95,7 @@ const getSeat = (of: Seat): SeatModel => ({
   },
 });
 
-const stands = (seat: Seat, ...wanted: SeatStanding[]) => ({
+const createStandingCheck = (seat: Seat, ...wanted: SeatStanding[]) => ({
   server: (state: DuelTableState) => wanted.includes(getStanding(state, seat)),
 });
 
@@ -108,18 +108,18 @@ export const duel = defineSystem<DuelTableState>({
     occurrences: {
       'the clock acts for a seat': {
         by: 'itself',
-        does: (state) => (state.turn === null ? null : tell(takeTurn(state), state)),
+        does: (state) => (state.turn === null ? null : notifySeats(takeTurn(state), state)),
       },
       'the streams begin': {
         by: 'itself',
-        does: (state) => (state.isStreaming ? null : tell({ ...state, isStreaming: true })),
+        does: (state) => (state.isStreaming ? null : notifySeats({ ...state, isStreaming: true })),
       },
     },
     calls: {
       takeSeat(state, seat) {
         if (state.seated[seat as Seat]) return { state, answer: 'seated' };
         const seated = { ...state.seated, [seat]: true };
-        return { ...tell(deal({ ...state, seated }), state), answer: 'seated' };
+        return { ...notifySeats(dealHand({ ...state, seated }), state), answer: 'seated' };
       },
       sendMove: (state, seat) => sendMove(state, seat as Seat),
     },
@@ -132,15 +132,20 @@ export const duel = defineSystem<DuelTableState>({
       holds: { server: ({ counted }) => counted[0] <= 1 && counted[1] <= 1 },
     },
     'only one seat has the turn at the table': {
-      when: stands('left', 'betting'),
-      holds: stands('right', 'locked'),
+      when: createStandingCheck('left', 'betting'),
+      holds: createStandingCheck('right', 'locked'),
     },
     'a hand that has begun ends by itself': {
       when: { server: ({ turn }) => turn !== null },
       leadsTo: { server: ({ turn }) => turn === null },
     },
     'the page of the left seat leaves a turn that has passed': {
-      when: { all: [{ seat: 'left', sees: ['betting', 'moving'] }, stands('left', 'settled')] },
+      when: {
+        all: [
+          { seat: 'left', sees: ['betting', 'moving'] },
+          createStandingCheck('left', 'settled'),
+        ],
+      },
       leadsTo: { not: { seat: 'left', sees: ['moving'] } },
     },
     'a page that has opened finds its seat': {

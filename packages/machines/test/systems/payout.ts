@@ -94,16 +94,16 @@ const sent = decide(payoutPart, begin(payoutPart), {
   now: T - 1,
 }) as { accepted: { state: PayoutPartState; context: PayoutPartContext } };
 
-const said: Readonly<Record<Browser, ConfirmationOutcome>> = {
+const answerByBrowser: Readonly<Record<Browser, ConfirmationOutcome>> = {
   phone: 'received',
   tablet: 'not_received',
 };
 
 /** The shipping chart for a payment to a wallet; each browser gives one answer. */
 const getModel = (of: Browser): AnyModel => {
-  const answer: ConfirmationAnswer = { ...received, outcome: said[of] };
+  const answer: ConfirmationAnswer = { ...received, outcome: answerByBrowser[of] };
   const { nothing } = events['answer.submitted']!.cases;
-  const cases = { [said[of]]: { answer, problem: null }, nothing };
+  const cases = { [answerByBrowser[of]]: { answer, problem: null }, nothing };
   return {
     ...withdrawalConfirmationModel,
     starts: { 'to a wallet': starts['to a wallet'] },

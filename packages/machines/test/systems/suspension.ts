@@ -42,8 +42,8 @@ function giveCommand(
   if (!('accepted' in decision)) return null;
   const next = { ...platform, ...(decision.accepted as { state: string }) };
   if (next.state === 'active') return { state: next };
-  const told = seats.filter((seat) => alive[seat]).map((seat) => [seat, revoked]);
-  return { state: { ...next, alive: noSession }, tells: Object.fromEntries(told) };
+  const notified = seats.filter((seat) => alive[seat]).map((seat) => [seat, revoked]);
+  return { state: { ...next, alive: noSession }, tells: Object.fromEntries(notified) };
 }
 
 const seat: SeatModel = {

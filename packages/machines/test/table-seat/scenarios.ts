@@ -3,9 +3,9 @@ import type { ChartScenarios } from '@baize/chartwalk';
 import type { tableSeatModel } from './model.ts';
 
 type Open = Parameters<ChartScenarios<typeof tableSeatModel>[string]>[0];
-type Told = 'unseated' | 'seated' | 'betting' | 'locked' | 'settled';
+type TableState = 'unseated' | 'seated' | 'betting' | 'locked' | 'settled';
 
-async function told(open: Open, standing: Told) {
+async function openTable(open: Open, standing: TableState) {
   const walk = await open('a fresh page');
   walk.expects('disconnected');
   deepEqual(walk.asked, []);
@@ -16,20 +16,20 @@ async function told(open: Open, standing: Told) {
 const idle = { wanted: null, move: null, heard: false, failure: null };
 
 async function moving(open: Open) {
-  const walk = await told(open, 'betting');
+  const walk = await openTable(open, 'betting');
   await walk.send('move.chosen', 'call', 'moving');
   equal(walk.has('busy') && walk.has('seated'), true);
   return walk;
 }
 
 async function taking(open: Open) {
-  const walk = await told(open, 'unseated');
+  const walk = await openTable(open, 'unseated');
   await walk.send('seat.wanted', 'the low room', 'taking');
   return walk;
 }
 
 async function leaving(open: Open) {
-  const walk = await told(open, 'seated');
+  const walk = await openTable(open, 'seated');
   await walk.send('seat.abandoned', 'plain', 'leaving');
   return walk;
 }
@@ -44,7 +44,7 @@ const standings = ['unseated', 'seated', 'betting', 'locked', 'settled'] as cons
 
 export const tableSeatScenarios: ChartScenarios<typeof tableSeatModel> = {
   'a player sits down, waits, plays a hand and sees its result': async (open) => {
-    const walk = await told(open, 'unseated');
+    const walk = await openTable(open, 'unseated');
     equal(walk.has('seated'), false);
     await walk.send('seat.wanted', 'the low room', 'taking');
     equal(walk.has('busy'), true);
@@ -70,7 +70,7 @@ export const tableSeatScenarios: ChartScenarios<typeof tableSeatModel> = {
       await walk.answer('sendMove', 'done', standing);
       deepEqual(walk.context, { ...idle, standing });
     }
-    const walk = await told(open, 'unseated');
+    const walk = await openTable(open, 'unseated');
     await walk.send('seat.wanted', 'the low room', 'taking');
     await walk.send('standing.received', 'locked', 'taking');
     await walk.answer('takeSeat', 'seated', 'locked');
@@ -92,7 +92,7 @@ export const tableSeatScenarios: ChartScenarios<typeof tableSeatModel> = {
     }
   },
   'a full room is refused, and another room may be chosen': async (open) => {
-    const walk = await told(open, 'unseated');
+    const walk = await openTable(open, 'unseated');
     await walk.send('seat.wanted', 'the low room', 'taking');
     await walk.answer('takeSeat', 'full', 'unseated');
     equal(walk.context.failure?.code, 'table_full');
@@ -108,7 +108,7 @@ export const tableSeatScenarios: ChartScenarios<typeof tableSeatModel> = {
   },
   'a seat is left between hands and in the middle of one': async (open) => {
     for (const standing of ['seated', 'betting', 'locked', 'settled'] as const) {
-      const walk = await told(open, standing);
+      const walk = await openTable(open, standing);
       await walk.send('seat.abandoned', 'plain', 'leaving');
       equal(walk.has('busy'), true);
       deepEqual(walk.getInput('leaveSeat'), null);
@@ -116,7 +116,7 @@ export const tableSeatScenarios: ChartScenarios<typeof tableSeatModel> = {
       await walk.answer('leaveSeat', 'done', 'unseated');
       deepEqual(walk.context, { ...idle, standing: 'unseated' });
     }
-    const walk = await told(open, 'locked');
+    const walk = await openTable(open, 'locked');
     await walk.send('seat.abandoned', 'plain', 'leaving');
     await walk.answer('leaveSeat', 'offline', 'locked');
     equal(walk.context.failure?.code, 'network_abnormal');
@@ -127,7 +127,7 @@ export const tableSeatScenarios: ChartScenarios<typeof tableSeatModel> = {
     open,
   ) => {
     for (const standing of ['seated', 'betting', 'locked', 'settled'] as const) {
-      const walk = await told(open, standing);
+      const walk = await openTable(open, standing);
       await walk.send('connection.lost', 'plain', 'disconnected');
       await walk.send('standing.received', standing, standing);
     }
@@ -136,14 +136,14 @@ export const tableSeatScenarios: ChartScenarios<typeof tableSeatModel> = {
     deepEqual(walk.context, { ...idle, standing: 'betting' });
     deepEqual(walk.asked, []);
     await walk.send('standing.received', 'locked', 'locked');
-    const taking = await told(open, 'unseated');
+    const taking = await openTable(open, 'unseated');
     await taking.send('seat.wanted', 'the low room', 'taking');
     await taking.send('connection.lost', 'plain', 'disconnected');
     equal(taking.context.wanted, null);
-    const leaving = await told(open, 'seated');
+    const leaving = await openTable(open, 'seated');
     await leaving.send('seat.abandoned', 'plain', 'leaving');
     await leaving.send('connection.lost', 'plain', 'disconnected');
-    const empty = await told(open, 'unseated');
+    const empty = await openTable(open, 'unseated');
     await empty.send('connection.lost', 'plain', 'disconnected');
   },
   'every call ends where the table says meanwhile, with its failure if there was one': async (
@@ -167,12 +167,12 @@ export const tableSeatScenarios: ChartScenarios<typeof tableSeatModel> = {
   'whatever the table says is shown, and a new call clears the last failure': async (open) => {
     for (const from of standings) {
       for (const to of standings) {
-        const walk = await told(open, from);
+        const walk = await openTable(open, from);
         await walk.send('standing.received', to, to);
         deepEqual(walk.context, { ...idle, standing: to });
       }
       if (from === 'unseated') continue;
-      const walk = await told(open, from);
+      const walk = await openTable(open, from);
       await walk.send('seat.abandoned', 'plain', 'leaving');
       await walk.answer('leaveSeat', 'offline', from);
       await walk.send('seat.abandoned', 'plain', 'leaving');
@@ -181,7 +181,7 @@ export const tableSeatScenarios: ChartScenarios<typeof tableSeatModel> = {
   },
   'a page that was replaced, or whose session is over, ends': async (open) => {
     for (const standing of ['unseated', 'seated', 'betting', 'locked', 'settled'] as const) {
-      const walk = await told(open, standing);
+      const walk = await openTable(open, standing);
       await walk.send('page.replaced', 'plain', 'ended');
       equal(walk.isDone, true);
     }
@@ -190,18 +190,18 @@ export const tableSeatScenarios: ChartScenarios<typeof tableSeatModel> = {
     const sent = await moving(open);
     await sent.answer('sendMove', 'no session', 'ended');
     deepEqual(sent.context, { ...idle, standing: 'betting' });
-    const taken = await told(open, 'unseated');
+    const taken = await openTable(open, 'unseated');
     await taken.send('seat.wanted', 'the low room', 'taking');
     await taken.answer('takeSeat', 'no session', 'ended');
-    const left = await told(open, 'seated');
+    const left = await openTable(open, 'seated');
     await left.send('seat.abandoned', 'plain', 'leaving');
     await left.answer('leaveSeat', 'no session', 'ended');
-    const asking = await told(open, 'unseated');
+    const asking = await openTable(open, 'unseated');
     await asking.send('seat.wanted', 'the low room', 'taking');
     await asking.send('page.replaced', 'plain', 'ended');
     const acting = await moving(open);
     await acting.send('page.replaced', 'plain', 'ended');
-    const going = await told(open, 'locked');
+    const going = await openTable(open, 'locked');
     await going.send('seat.abandoned', 'plain', 'leaving');
     await going.send('page.replaced', 'plain', 'ended');
   },

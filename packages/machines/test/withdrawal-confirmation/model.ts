@@ -6,7 +6,7 @@ import { withdrawalConfirmationProperties } from './properties.ts';
 import { withdrawalConfirmationSecrets } from '../../src/withdrawal-confirmation/types.ts';
 
 const busy = ['sending', 'looking'];
-const told = ['overtaken', 'forced'];
+const statesWithMessage = ['overtaken', 'forced'];
 
 /** Projections with a message about a problem. */
 const isRefused = (value: unknown): boolean =>
@@ -59,19 +59,19 @@ export const withdrawalConfirmationModel = defineModel({
   ignores: [
     {
       events: ['answer.submitted', 'answer.edited'],
-      in: [...busy, ...told, 'naming'],
+      in: [...busy, ...statesWithMessage, 'naming'],
       why: 'an answer is pending, or none is needed any more',
     },
     { events: ['answer.edited'], in: ['answering.open'], why: 'there is nothing to clear' },
     {
       events: ['name.submitted', 'name.edited', 'answer.revised'],
-      in: [...busy, ...told, 'answering'],
+      in: [...busy, ...statesWithMessage, 'answering'],
       why: 'no name is required',
     },
     { events: ['name.edited'], in: ['naming.open'], why: 'there is nothing to clear' },
     {
       events: ['withdrawal.changed'],
-      in: [...busy, ...told],
+      in: [...busy, ...statesWithMessage],
       why: 'it is being read, or the end is known',
     },
   ],

@@ -33,7 +33,7 @@ export function readPayoutNumber(
   const text = toPlainText(typed);
   const isPhone = offer.numbers.includes('phone') && isPhoneText(text);
   const from = isPhone ? findCountry(offer, text, country) : undefined;
-  if (from !== undefined && !servesCountry(offer, from)) return fault('country', 'country');
+  if (from !== undefined && !servesCountry(offer, from)) return createFault('country', 'country');
   const readings = offer.numbers.flatMap((type): PayoutNumber[] => {
     const number = numberChecks[type].read(text, from ?? '');
     if (number === null) return [];
@@ -45,12 +45,14 @@ export function readPayoutNumber(
   if (exact) return exact;
   const [first] = readings;
   if (first && readings.every(({ number }) => number === first.number)) return first;
-  if (first) return fault('number', 'ambiguous');
+  if (first) return createFault('number', 'ambiguous');
   const lacksCountry = isPhone && from === undefined && !text.startsWith('+');
-  return lacksCountry ? fault('country', 'required') : fault('number', findRule(offer, text));
+  return lacksCountry
+    ? createFault('country', 'required')
+    : createFault('number', findRule(offer, text));
 }
 
-const fault = (field: PayoutFault['field'], rule: string): PayoutReading => ({
+const createFault = (field: PayoutFault['field'], rule: string): PayoutReading => ({
   fault: { field, rule },
 });
 
@@ -72,8 +74,8 @@ function findCountry(
 /** The rule of the intended type of the text, otherwise the rule of its kind. */
 function findRule({ kind, numbers }: PayoutOffer, text: string): string {
   const checks: readonly NumberCheck[] = numbers.map((type) => numberChecks[type]);
-  const meant = checks.find(({ fault }) => fault?.isMeant(text));
-  return meant?.fault?.rule ?? payoutKinds[kind].rule;
+  const intendedType = checks.find(({ fault }) => fault?.isMeant(text));
+  return intendedType?.fault?.rule ?? payoutKinds[kind].rule;
 }
 
 /** Copied text may contain full-width digits, invisible marks and other dashes. */

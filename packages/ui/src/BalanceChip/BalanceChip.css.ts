@@ -35,7 +35,7 @@ export const note = component({
 });
 
 /** Displays the short amount instead of the long one, which stays the content. */
-const shortened = (length: string) => ({
+const showShortBelow = (length: string) => ({
   selectors: {
     [`&[data-length=${length}]`]: { fontSize: 0 },
     [`&[data-length=${length}]::before`]: {
@@ -64,9 +64,9 @@ export const amount = component({
   },
   '@media': {
     [media.sm]: { minInlineSize: '5.25rem', fontSize: font.sizeMd },
-    [tiny]: { minInlineSize: '3.25rem', ...shortened('long') },
+    [tiny]: { minInlineSize: '3.25rem', ...showShortBelow('long') },
     [media.large]: { selectors: { '[data-note] > &': { paddingBlockStart: 0 } } },
-    '(max-width: 39.99rem)': shortened('longer'),
+    '(max-width: 39.99rem)': showShortBelow('longer'),
   },
 });
 

@@ -19,8 +19,8 @@ export interface BalanceChipProps {
   /** A label for the kind of money: "Demo money". Shown once the amount is known. */
   readonly note?: string | undefined;
   /**
-   * What the amount leaves out or contains: "$50.00 on hold". Shown beside it where there is room,
-   * and read with it everywhere.
+   * The excluded or included part of the amount: "$50.00 on hold". Shown beside it if there is
+   * room, and always read with it.
    */
   readonly parts?: readonly string[] | undefined;
   readonly hidden: boolean;

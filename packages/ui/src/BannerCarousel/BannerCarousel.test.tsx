@@ -50,7 +50,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const current = (): number =>
+const getCurrentSlide = (): number =>
   page
     .getByRole('button', { name: /^Slide/ })
     .elements()
@@ -62,7 +62,7 @@ const shift = (): number => new DOMMatrix(getComputedStyle(track()).transform).m
  * The browser reports intersection a frame after the engine has loaded; only then does the
  * carousel's clock run. The mouse is where the last test left it, perhaps on this carousel.
  */
-async function seen(): Promise<void> {
+async function waitUntilSeen(): Promise<void> {
   await import('./engine.ts');
   await userEvent.unhover(page.getByRole('region'));
   await frames();
@@ -77,12 +77,12 @@ async function frames(): Promise<void> {
 test('[W71] [K8] [K9] slides every 5000 ms within 1000 ms', async () => {
   useClock();
   await render(<BannerCarousel banners={three} labels={labels} />);
-  await seen();
+  await waitUntilSeen();
   vi.advanceTimersByTime(4999);
-  expect(current()).toBe(0);
+  expect(getCurrentSlide()).toBe(0);
   expect(track().getAnimations()).toHaveLength(0);
   vi.advanceTimersByTime(1);
-  expect(current()).toBe(1);
+  expect(getCurrentSlide()).toBe(1);
   const [animation] = track().getAnimations();
   expect(animation?.effect?.getTiming().duration).toBe(1000);
 });
@@ -96,13 +96,13 @@ test('[K10] places slides 20.3 px apart', async () => {
 test('[W70] moves on to the first slide after the last in the same direction', async () => {
   useClock();
   await render(<BannerCarousel banners={three} labels={labels} />);
-  await seen();
+  await waitUntilSeen();
   vi.advanceTimersByTime(10_000);
-  expect(current()).toBe(2);
+  expect(getCurrentSlide()).toBe(2);
   await settle();
   const atLast = shift();
   vi.advanceTimersByTime(5000);
-  expect(current()).toBe(0);
+  expect(getCurrentSlide()).toBe(0);
   const [animation] = track().getAnimations();
   animation!.currentTime = 999;
   expect(shift()).toBeLessThan(atLast);
@@ -116,7 +116,7 @@ test('[W70] moves on to the first slide after the last in the same direction', a
 test('[W70] does not move a single banner, which has no controls', async () => {
   useClock();
   await render(<BannerCarousel banners={[banner('a')]} labels={labels} />);
-  await seen();
+  await waitUntilSeen();
   vi.advanceTimersByTime(20_000);
   expect(page.getByRole('button').elements()).toHaveLength(0);
   expect(track().getAnimations()).toHaveLength(0);
@@ -126,7 +126,7 @@ test('[W72] shows the slide of a pressed dot', async () => {
   useClock();
   await render(<BannerCarousel banners={three} labels={labels} />);
   await page.getByRole('button', { name: 'Slide 3 of 3' }).click();
-  expect(current()).toBe(2);
+  expect(getCurrentSlide()).toBe(2);
   await settle();
   const slide = track().children[2]!.getBoundingClientRect();
   expect(Math.abs(slide.left - track().parentElement!.getBoundingClientRect().left)).toBeLessThan(
@@ -139,7 +139,7 @@ test('[W72] shows the slide of a dot pressed before the page is idle', async () 
   vi.spyOn(globalThis, 'requestIdleCallback').mockReturnValue(0);
   await render(<BannerCarousel banners={three} labels={labels} />);
   await page.getByRole('button', { name: 'Slide 2 of 3' }).click();
-  await expect.poll(current).toBe(1);
+  await expect.poll(getCurrentSlide).toBe(1);
 });
 
 test('does nothing when unmounted before its code has loaded', async () => {
@@ -175,10 +175,10 @@ test('pauses for a mouse that was on it before its code loaded', async () => {
   await import('./engine.ts');
   await frames();
   vi.advanceTimersByTime(20_000);
-  expect(current()).toBe(0);
-  await seen();
+  expect(getCurrentSlide()).toBe(0);
+  await waitUntilSeen();
   vi.advanceTimersByTime(5000);
-  expect(current()).toBe(1);
+  expect(getCurrentSlide()).toBe(1);
 });
 
 test('[W69] [W73] opens the link of a clicked banner, external ones in a new tab', async () => {
@@ -205,40 +205,40 @@ test('[W69] [W73] opens the link of a clicked banner, external ones in a new tab
 test('stops while paused by its button, and continues afterwards', async () => {
   useClock();
   await render(<BannerCarousel banners={three} labels={labels} />);
-  await seen();
+  await waitUntilSeen();
   const pause = page.getByRole('button', { name: 'Pause' }).element() as HTMLElement;
   pause.click();
   await expect.element(page.getByRole('button', { name: 'Play' })).toBeVisible();
   vi.advanceTimersByTime(20_000);
-  expect(current()).toBe(0);
+  expect(getCurrentSlide()).toBe(0);
   (page.getByRole('button', { name: 'Play' }).element() as HTMLElement).click();
   await expect.element(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   vi.advanceTimersByTime(5000);
-  expect(current()).toBe(1);
+  expect(getCurrentSlide()).toBe(1);
 });
 
 test('stops under the mouse and under the keyboard focus', async () => {
   useClock();
   await render(<BannerCarousel banners={three} labels={labels} />);
-  await seen();
+  await waitUntilSeen();
   await userEvent.hover(page.getByRole('region', { name: 'Promotions' }));
   vi.advanceTimersByTime(20_000);
-  expect(current()).toBe(0);
+  expect(getCurrentSlide()).toBe(0);
   await userEvent.unhover(page.getByRole('region', { name: 'Promotions' }));
   await userEvent.tab();
   vi.advanceTimersByTime(20_000);
-  expect(current()).toBe(0);
+  expect(getCurrentSlide()).toBe(0);
 });
 
 test('stops under reduced motion, but its dots still work', async () => {
   wishMotion(true);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await render(<BannerCarousel banners={three} labels={labels} />);
-  await seen();
+  await waitUntilSeen();
   vi.advanceTimersByTime(20_000);
-  expect(current()).toBe(0);
+  expect(getCurrentSlide()).toBe(0);
   await page.getByRole('button', { name: 'Slide 2 of 3' }).click();
-  expect(current()).toBe(1);
+  expect(getCurrentSlide()).toBe(1);
 });
 
 /** Embla is active once it has written its own transform. */
@@ -265,18 +265,18 @@ for (const dir of ['ltr', 'rtl'] as const) {
     document.documentElement.dir = dir;
     onTestFinished(() => document.documentElement.removeAttribute('dir'));
     await render(<BannerCarousel banners={three} labels={labels} />);
-    await seen();
+    await waitUntilSeen();
     await takeOver();
     // Past the middle of the slide: a slower drag has less momentum and would fall back.
     await drag(dir === 'rtl' ? 500 : -500);
-    await expect.poll(current).toBe(1);
+    await expect.poll(getCurrentSlide).toBe(1);
     const left = (index: number) => track().children[index]!.getBoundingClientRect().left;
     const view = () => track().parentElement!.getBoundingClientRect().left;
     await expect.poll(() => Math.abs(left(1) - view())).toBeLessThan(1);
     await expect
       .poll(() => {
         vi.advanceTimersByTime(5000);
-        return current();
+        return getCurrentSlide();
       })
       .toBe(2);
     await settle();
@@ -287,12 +287,12 @@ for (const dir of ['ltr', 'rtl'] as const) {
 test('moves one slide on a swipe before Embla has loaded', async () => {
   useClock();
   await render(<BannerCarousel banners={three} labels={labels} />);
-  await seen();
+  await waitUntilSeen();
   const viewport = track().parentElement!;
   const at = (clientX: number) => ({ clientX, pointerType: 'touch', bubbles: true });
   viewport.dispatchEvent(new PointerEvent('pointerdown', at(300)));
   viewport.dispatchEvent(new PointerEvent('pointerup', at(200)));
-  expect(current()).toBe(1);
+  expect(getCurrentSlide()).toBe(1);
 });
 
 test('has only the visible slide in the tab order', async () => {

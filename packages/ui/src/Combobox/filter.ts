@@ -13,11 +13,11 @@ export function filterOptions<Option extends ComboboxOption>(
   options: readonly Option[],
   query: string,
 ): readonly Option[] {
-  const wanted = simplify(query).trim();
-  if (wanted === '') return options;
+  const needle = simplify(query).trim();
+  if (needle === '') return options;
   return options.filter(({ label, detail }) => {
     const text = simplify(`${label} ${typeof detail === 'string' ? detail : ''}`);
-    return text.startsWith(wanted) || text.includes(` ${wanted}`);
+    return text.startsWith(needle) || text.includes(` ${needle}`);
   });
 }
 

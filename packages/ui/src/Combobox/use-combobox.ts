@@ -13,7 +13,7 @@ interface Choice<Value extends string> {
 export function useCombobox<Value extends string>(choice: Choice<Value>) {
   const { options, value, onValueChange } = choice;
   const [open, setOpen] = useState(false);
-  /** Undefined until something is typed; the selected option is shown meanwhile. */
+  /** Undefined until something is typed; until then the selected option is shown. */
   const [typed, setTyped] = useState<string>();
   const [activeAt, setActiveAt] = useState(-1);
   const found = filterOptions(options, typed ?? '');

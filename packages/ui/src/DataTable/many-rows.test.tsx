@@ -36,7 +36,7 @@ const table = (rows = bookings) => (
 );
 
 const frame = () => page.getByRole('group', { name: 'Bookings' }).element() as HTMLElement;
-const drawn = () => document.querySelectorAll('tbody [role="row"]').length;
+const countDrawnRows = () => document.querySelectorAll('tbody [role="row"]').length;
 const button = (at: number) => page.getByRole('button', { name: `Open ${at}`, exact: true });
 
 beforeEach(() => page.viewport(1000, 600));
@@ -45,7 +45,7 @@ afterEach(() => page.viewport(800, 600));
 test('renders only the visible ones of ten thousand rows, with their positions', async () => {
   await render(table());
   await expect.element(button(0)).toBeInTheDocument();
-  expect(drawn()).toBeLessThan(60);
+  expect(countDrawnRows()).toBeLessThan(60);
   // With the headers and the totals.
   expect(page.getByRole('table').element().ariaRowCount).toBe(String(COUNT + 2));
   frame().scrollTop = frame().scrollHeight;
@@ -59,7 +59,7 @@ test('renders only the visible ones of ten thousand rows, with their positions',
   expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(
     total.getBoundingClientRect().top + 1,
   );
-  expect(drawn()).toBeLessThan(60);
+  expect(countDrawnRows()).toBeLessThan(60);
 });
 
 test('sorts all rows, not only the visible ones', async () => {
@@ -94,17 +94,17 @@ test('keeps the width of a column when its widest row is scrolled away', async (
 
 test('renders every row for printing, and only the visible ones afterwards', async () => {
   await render(table(bookings.slice(0, 300)));
-  expect(drawn()).toBeLessThan(60);
+  expect(countDrawnRows()).toBeLessThan(60);
   dispatchEvent(new Event('beforeprint'));
-  expect(drawn()).toBe(300);
+  expect(countDrawnRows()).toBe(300);
   dispatchEvent(new Event('afterprint'));
-  expect(drawn()).toBeLessThan(60);
+  expect(countDrawnRows()).toBeLessThan(60);
 });
 
 test('renders up to two hundred rows completely, and on a phone all cards', async () => {
   const { rerender } = await render(table(bookings.slice(0, 200)));
-  expect(drawn()).toBe(200);
+  expect(countDrawnRows()).toBe(200);
   await page.viewport(390, 700);
   await rerender(table(bookings.slice(0, 300)));
-  expect(drawn()).toBe(300);
+  expect(countDrawnRows()).toBe(300);
 });

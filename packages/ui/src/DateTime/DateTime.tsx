@@ -17,7 +17,7 @@ export interface DateTimeProps extends Omit<ComponentProps<'time'>, 'children' |
   zone?: string;
 }
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 let zoneOfViewer: string | undefined;
 /** Read once: a table of times would create hundreds of formats. */
 const viewerZone = (): string =>
@@ -30,7 +30,7 @@ const serverZone = (): string => 'UTC';
  */
 export function DateTime({ value, parts = 'date', zone, ...rest }: DateTimeProps) {
   const { locale } = useLocale();
-  const own = useSyncExternalStore(never, viewerZone, serverZone);
+  const own = useSyncExternalStore(subscribeToNothing, viewerZone, serverZone);
   const text = formatDateTime(value, { locale, parts, zone: zone ?? own });
   const foreign = zone !== undefined && parts !== 'date' && toForeignOffset(value, zone, own);
   return (

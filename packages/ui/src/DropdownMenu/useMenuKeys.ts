@@ -13,7 +13,8 @@ export function useMenuKeys(): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {
     const items = menuItems(event.currentTarget);
     const here = items.indexOf(document.activeElement as HTMLElement);
-    const target = moved(event.key, items, here) ?? spelt(event, items, here, typed.current);
+    const target =
+      findMoveTarget(event.key, items, here) ?? findTypedItem(event, items, here, typed.current);
     if (!target) return;
     event.preventDefault();
     target.focus();
@@ -25,14 +26,14 @@ export const menuItems = (menu: HTMLElement): HTMLElement[] => [
   ...menu.querySelectorAll<HTMLElement>('[role=menuitem]:enabled'),
 ];
 
-function moved(key: string, items: HTMLElement[], here: number): HTMLElement | undefined {
+function findMoveTarget(key: string, items: HTMLElement[], here: number): HTMLElement | undefined {
   if (key === 'ArrowDown') return items[(here + 1) % items.length];
   if (key === 'ArrowUp') return items.at(Math.max(here, 0) - 1);
   if (key === 'Home') return items[0];
   return key === 'End' ? items.at(-1) : undefined;
 }
 
-function spelt(
+function findTypedItem(
   { key, ctrlKey, metaKey, altKey, timeStamp }: KeyboardEvent,
   items: HTMLElement[],
   here: number,

@@ -1,5 +1,5 @@
 import { component } from '../theme/style.ts';
 import { typography } from '../theme/typography.ts';
 
-/** May break: a long text in its place has to. */
+/** May wrap, because a long text has to. */
 export const figure = component(typography.figure);

@@ -24,7 +24,7 @@ describeComponent({
 
 const picture = new File(['x'], 'slip.png', { type: 'image/png' });
 
-async function drawn() {
+async function renderFileDrop() {
   const onFiles = vi.fn<(files: readonly File[]) => void>();
   const { container } = await render(
     <FileDrop {...shared} onFiles={onFiles} accept="image/png">
@@ -35,14 +35,14 @@ async function drawn() {
   return { container, names, zone: container.querySelector('[data-state]') as HTMLElement };
 }
 
-const carrying = (type: string, files: readonly File[]) => {
+const createDragEvent = (type: string, files: readonly File[]) => {
   const dataTransfer = new DataTransfer();
   for (const file of files) dataTransfer.items.add(file);
   return new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer });
 };
 
 test('accepts selected files, also the same file twice', async () => {
-  const { container, names } = await drawn();
+  const { container, names } = await renderFileDrop();
   const input = container.querySelector('input')!;
   await userEvent.upload(input, picture);
   await userEvent.upload(input, picture);
@@ -51,7 +51,7 @@ test('accepts selected files, also the same file twice', async () => {
 });
 
 test('opens the file dialog by its button, also by keyboard', async () => {
-  const { container } = await drawn();
+  const { container } = await renderFileDrop();
   const open = vi.spyOn(container.querySelector('input')!, 'click').mockImplementation(nothing);
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
@@ -59,30 +59,30 @@ test('opens the file dialog by its button, also by keyboard', async () => {
 });
 
 test('accepts dropped files, and highlights the target', async () => {
-  const { zone, names } = await drawn();
-  zone.dispatchEvent(carrying('dragover', [picture]));
+  const { zone, names } = await renderFileDrop();
+  zone.dispatchEvent(createDragEvent('dragover', [picture]));
   await expect.poll(() => zone.dataset['state']).toBe('over');
-  zone.dispatchEvent(carrying('dragleave', []));
+  zone.dispatchEvent(createDragEvent('dragleave', []));
   await expect.poll(() => zone.dataset['state']).toBe('idle');
-  const drop = carrying('drop', [picture, picture]);
+  const drop = createDragEvent('drop', [picture, picture]);
   zone.dispatchEvent(drop);
   expect(drop.defaultPrevented).toBe(true);
   expect(names()).toEqual([['slip.png', 'slip.png']]);
 });
 
 test('keeps the page when a file is dropped beside it, and ignores text', async () => {
-  const { zone, names } = await drawn();
-  const beside = carrying('drop', [picture]);
+  const { zone, names } = await renderFileDrop();
+  const beside = createDragEvent('drop', [picture]);
   document.body.dispatchEvent(beside);
   expect(beside.defaultPrevented).toBe(true);
-  zone.dispatchEvent(carrying('dragover', []));
-  zone.dispatchEvent(carrying('drop', []));
+  zone.dispatchEvent(createDragEvent('dragover', []));
+  zone.dispatchEvent(createDragEvent('drop', []));
   expect(zone.dataset['state']).toBe('idle');
   expect(names()).toEqual([]);
 });
 
 test('accepts files pasted anywhere while it is mounted', async () => {
-  const { names } = await drawn();
+  const { names } = await renderFileDrop();
   const clipboardData = new DataTransfer();
   clipboardData.items.add(picture);
   document.body.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, clipboardData }));

@@ -89,7 +89,11 @@ export function Footer(props: FooterProps) {
             </a>
           )}
         </div>
-        <a className={css.licence} href={licence.href} {...(leaves(licence.href) && away)}>
+        <a
+          className={css.licence}
+          href={licence.href}
+          {...(isExternal(licence.href) && externalLinkProps)}
+        >
           {licence.label}
         </a>
         {props.copyright && <p className={css.text}>{props.copyright}</p>}
@@ -98,10 +102,10 @@ export function Footer(props: FooterProps) {
   );
 }
 
-const away = { target: '_blank', rel: 'noopener noreferrer' };
+const externalLinkProps = { target: '_blank', rel: 'noopener noreferrer' };
 
 /** Whether an address is outside of the product. */
-const leaves = (href: string): boolean => /^[a-z]+:/i.test(href);
+const isExternal = (href: string): boolean => /^[a-z]+:/i.test(href);
 
 interface LinkListProps {
   readonly title: string;

@@ -9,7 +9,7 @@ const dock = { width: '20rem', height: '11.25rem', scale: 0.4 } as const;
 /** A phone has room for a line above its tab bar. */
 const strip = { width: '6rem', height: '4rem', scale: 0.2 } as const;
 
-const fitted = (size: typeof dock | typeof strip) => ({
+const fitStage = (size: typeof dock | typeof strip) => ({
   inlineSize: `calc(${size.width} / ${size.scale})`,
   blockSize: `calc(${size.height} / ${size.scale})`,
   maxInlineSize: 'none',
@@ -153,11 +153,11 @@ export const game = component({
   border: 0,
   selectors: {
     '[data-state="loading"] &': { visibility: 'hidden' },
-    '[data-window="docked"] &': { ...fitted(strip), transformOrigin: 'top left' },
+    '[data-window="docked"] &': { ...fitStage(strip), transformOrigin: 'top left' },
     '[dir="rtl"] [data-window="docked"] &': { transformOrigin: 'top right' },
   },
   '@media': {
-    [media.lg]: { selectors: { '[data-window="docked"] &': fitted(dock) } },
+    [media.lg]: { selectors: { '[data-window="docked"] &': fitStage(dock) } },
   },
 });
 

@@ -12,7 +12,7 @@ const props: GameFrameProps = {
   loadingLabel: 'Loading the game',
   slowLabel: 'The game takes longer than usual',
 };
-const docked = (close: () => void) => ({
+const createDockedProps = (close: () => void) => ({
   open: { label: 'Back to game', href: '#/seamless' },
   close: { label: 'Close game', onSelect: close },
 });
@@ -64,7 +64,7 @@ test('gives the game the whole window; other pages keep space for the scrollbar'
   expect(gutter()).toBe(before);
 });
 
-test('goes on in a small window and returns without loading again', async () => {
+test('continues in a small window and returns without loading again', async () => {
   const loaded = vi.fn<() => void>();
   const close = vi.fn<() => void>();
   const playing = { ...props, src: game, state: 'playing', onLoad: loaded } as const;
@@ -74,7 +74,7 @@ test('goes on in a small window and returns without loading again', async () => 
   await expect.element(page.getByRole('link', { name: 'Small window' })).toBeVisible();
   const frame = page.getByTitle('Deep Sea').element();
 
-  await screen.rerender(<GameFrame {...playing} docked={docked(close)} />);
+  await screen.rerender(<GameFrame {...playing} docked={createDockedProps(close)} />);
   await expect.element(page.getByRole('link', { name: 'Back to game' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Leave game' })).not.toBeInTheDocument();
   // A slip must not stake money.

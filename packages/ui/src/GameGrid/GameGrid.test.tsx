@@ -147,7 +147,7 @@ test('clamps keys at the ends and mirrors them in right-to-left text', () => {
   expect(nextIndex('a', 2, place)).toBeUndefined();
 });
 
-test('offers what is known of a game beside its tile', async () => {
+test('offers the details of a game beside its tile', async () => {
   const onInfo = vi.fn<(game: TileGame) => void>();
   const onLaunch = vi.fn<() => void>();
   await render(

@@ -50,7 +50,7 @@ export function GameGrid<Game extends TileGame>(props: GameGridProps<Game>) {
   const { games, label, pending = false, goTo } = props;
   const frame = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const wanted = useRef<number>(undefined);
+  const focusIndex = useRef<number>(undefined);
   const [active, setActive] = useState(0);
   const layout = useGridLayout(frame, list, games.length > 0);
   const columns = layout?.columns ?? 1;
@@ -69,16 +69,18 @@ export function GameGrid<Game extends TileGame>(props: GameGridProps<Game>) {
   useEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
   useEffect(() => {
     if (goTo === undefined) return;
-    wanted.current = goTo;
+    focusIndex.current = goTo;
     setActive(goTo);
     virtualizer.scrollToIndex(Math.floor(goTo / columns), { align: 'auto' });
     // Runs only when the requested tile changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [goTo]);
   useEffect(() => {
-    const tile = list.current?.querySelector(`[data-index="${wanted.current}"] [data-tile-launch]`);
+    const tile = list.current?.querySelector(
+      `[data-index="${focusIndex.current}"] [data-tile-launch]`,
+    );
     if (!(tile instanceof HTMLElement)) return;
-    wanted.current = undefined;
+    focusIndex.current = undefined;
     tile.focus({ preventScroll: true });
   });
 
@@ -93,7 +95,7 @@ export function GameGrid<Game extends TileGame>(props: GameGridProps<Game>) {
     const to = nextIndex(event.key, from, { columns, count: games.length, rtl });
     if (to === undefined) return;
     event.preventDefault();
-    wanted.current = to;
+    focusIndex.current = to;
     setActive(to);
     virtualizer.scrollToIndex(Math.floor(to / columns), { align: 'auto' });
   };

@@ -52,20 +52,20 @@ test('[W5] [W7] [K17] [K18] shows up to three vendors with eight games each', as
 });
 
 test('stops all counters by one button', async () => {
-  let heard = 0;
+  let subscriptions = 0;
   const feed = {
     read: () => 20_000_000,
     subscribe: () => {
-      heard += 1;
-      return () => void (heard -= 1);
+      subscriptions += 1;
+      return () => void (subscriptions -= 1);
     },
   };
   const base = vendor('A');
   const vendors = [{ ...base, counter: { ...base.counter, feed } }];
   await render(<JackpotBlock vendors={vendors} labels={labels} onLaunch={ignore} />);
-  await expect.poll(() => heard).toBe(1);
+  await expect.poll(() => subscriptions).toBe(1);
   await page.getByRole('button', { name: 'Pause counters' }).click();
-  await expect.poll(() => heard).toBe(0);
+  await expect.poll(() => subscriptions).toBe(0);
   await page.getByRole('button', { name: 'Run counters' }).click();
-  await expect.poll(() => heard).toBe(1);
+  await expect.poll(() => subscriptions).toBe(1);
 });

@@ -40,7 +40,7 @@ function handFeed(start: number) {
 }
 
 /** The displayed value of the reels, read from the CSS position of the digits. */
-const shown = (): string =>
+const getShownValue = (): string =>
   Array.from(document.querySelectorAll('[data-digit]'), (reel) => {
     const column = reel.firstElementChild as HTMLElement;
     const cell = column.getBoundingClientRect().height / 10;
@@ -52,10 +52,10 @@ const shown = (): string =>
 test('[W6] rolls the digits to the new value at each step of the feed', async () => {
   const feed = handFeed(props.value);
   await render(<JackpotCounter {...props} feed={feed} />);
-  expect(shown()).toBe('2051344200');
+  expect(getShownValue()).toBe('2051344200');
   await expect.poll(feed.heard).toBe(1);
   feed.step(20_513_998);
-  await expect.poll(shown).toBe('2051399800');
+  await expect.poll(getShownValue).toBe('2051399800');
   await expect.element(page.getByText('€20,513,998.00', { exact: true })).toBeInTheDocument();
 });
 
@@ -65,10 +65,10 @@ test('renders a new shape for an additional digit', async () => {
   await expect.poll(feed.heard).toBe(1);
   feed.step(99_999_999);
   feed.step(100_000_005);
-  await expect.poll(shown).toBe('10000000500');
+  await expect.poll(getShownValue).toBe('10000000500');
   await expect.poll(feed.heard).toBe(1);
   feed.step(100_000_105);
-  await expect.poll(shown).toBe('10000010500');
+  await expect.poll(getShownValue).toBe('10000010500');
 });
 
 test('changes no layout and adds no node at a step', async () => {
@@ -80,7 +80,7 @@ test('changes no layout and adds no node at a step', async () => {
   const width = container.firstElementChild!.getBoundingClientRect().width;
   observer.observe(container.querySelector('[aria-hidden]')!, { subtree: true, childList: true });
   feed.step(21_000_000);
-  await expect.poll(shown).toBe('2100000000');
+  await expect.poll(getShownValue).toBe('2100000000');
   expect(changes).toEqual([]);
   expect(container.firstElementChild!.getBoundingClientRect().width).toBe(width);
 });

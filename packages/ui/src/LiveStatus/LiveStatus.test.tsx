@@ -59,7 +59,7 @@ test('shows the codes of two teams, and names them in full to a screen reader', 
   expect(container).toHaveTextContent('Running, Aldermoor Town 2 : 1 Brightwater, Minute 63');
 });
 
-test('shows nothing of a game whose phase is unknown and that has no results', async () => {
+test('shows nothing for a game of unknown phase without results', async () => {
   const { container } = await render(
     <LiveStatus {...props} phase="unknown" label={undefined} results={[]} />,
   );

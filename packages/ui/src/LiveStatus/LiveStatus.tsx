@@ -24,8 +24,8 @@ export interface LiveStatusProps {
 }
 
 /**
- * What happens at a live game now, over the art of its tile: phase, score or multiplier, and the
- * latest results. It takes no presses: the tile below does.
+ * State of a live game over the art of its tile: phase, score or multiplier, and the latest
+ * results. Clicks go through to the tile.
  */
 export function LiveStatus(props: LiveStatusProps) {
   const { phase, label, value, spoken, note, resultsLabel, results } = props;

@@ -14,7 +14,7 @@ const heights = {
   board: ['24rem', '24rem'],
 } as const;
 
-const reserves = (at: 0 | 1) =>
+const reserveHeight = (at: 0 | 1) =>
   Object.fromEntries(
     Object.entries(heights).map(([name, height]) => [
       `&[data-defer][data-reserve="${name}"]`,
@@ -29,7 +29,7 @@ export const section = component({
   minInlineSize: 0,
   selectors: {
     '&[data-defer]': { contentVisibility: 'auto', ...reserve('16rem') },
-    ...reserves(0),
+    ...reserveHeight(0),
   },
-  '@media': { [media.lg]: { selectors: reserves(1) } },
+  '@media': { [media.lg]: { selectors: reserveHeight(1) } },
 });

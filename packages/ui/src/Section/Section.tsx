@@ -7,7 +7,7 @@ import * as css from './Section.css.ts';
 export interface SectionProps extends Omit<SectionHeaderProps, 'titleId'> {
   /** Height to reserve while the section is not rendered, so that the page never shifts. */
   readonly reserve?: RowLayout | 'block' | 'board' | undefined;
-  /** Rendered at once, for sections of the first screen; others may wait. */
+  /** Whether rendering may wait until the section comes near; false for the first screen. */
   readonly defer?: boolean | undefined;
   /** Id for links to the section and for code that finds it. */
   readonly id?: string | undefined;

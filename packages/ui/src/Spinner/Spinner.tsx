@@ -5,7 +5,7 @@ import * as css from './Spinner.css.ts';
 /** Props of {@link Spinner}. */
 export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
   size?: 'sm' | 'md' | 'lg';
-  /** What is loading; without it the spinner is decoration beside a text. */
+  /** Names the loading content; without it the spinner is decoration beside a text. */
   label?: string | undefined;
 }
 

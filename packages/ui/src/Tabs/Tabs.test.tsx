@@ -41,7 +41,7 @@ function Example({ dir }: { dir: 'ltr' | 'rtl' }) {
   );
 }
 
-const selected = (): string | null | undefined =>
+const getSelectedTab = (): string | null | undefined =>
   document.querySelector('[role=tab][aria-selected=true]')?.textContent;
 
 for (const [dir, forward, back] of [
@@ -52,15 +52,15 @@ for (const [dir, forward, back] of [
     await render(<Example dir={dir} />);
     await userEvent.tab();
     await userEvent.keyboard(forward);
-    expect(selected()).toBe('SMS');
+    expect(getSelectedTab()).toBe('SMS');
     await expect.element(page.getByRole('tabpanel')).toHaveTextContent('By SMS');
     await userEvent.keyboard(forward);
-    expect(selected()).toBe('User name');
+    expect(getSelectedTab()).toBe('User name');
     await userEvent.keyboard(back);
-    expect(selected()).toBe('SMS');
+    expect(getSelectedTab()).toBe('SMS');
     await userEvent.keyboard('{Home}');
-    expect(selected()).toBe('User name');
+    expect(getSelectedTab()).toBe('User name');
     await userEvent.keyboard('{End}');
-    expect(selected()).toBe('SMS');
+    expect(getSelectedTab()).toBe('SMS');
   });
 }

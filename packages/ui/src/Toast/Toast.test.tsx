@@ -5,18 +5,22 @@ import { describeComponent } from '../../test/describe-component.tsx';
 import { createToaster, ToastRegion } from './index.ts';
 import type { ToastRequest } from './index.ts';
 
-const filled = (...requests: ToastRequest[]) => {
+const createFilledQueue = (...requests: ToastRequest[]) => {
   const toaster = createToaster();
   for (const request of requests) toaster.show(request);
   return toaster;
 };
 
-const still = (tone: 'info' | 'success' | 'warning' | 'danger'): ToastRequest => ({
+const createToast = (tone: 'info' | 'success' | 'warning' | 'danger'): ToastRequest => ({
   tone,
   text: `A ${tone} message`,
   duration: 1_000_000,
 });
-const several = filled(still('success'), still('warning'), still('danger'));
+const several = createFilledQueue(
+  createToast('success'),
+  createToast('warning'),
+  createToast('danger'),
+);
 
 describeComponent({
   name: 'Toast',
@@ -37,7 +41,10 @@ test('[K27] removes a success after 1500 ms, an error after 6 s', async () => {
   onTestFinished(() => void vi.useRealTimers());
   await render(
     <ToastRegion
-      toaster={filled({ tone: 'success', text: 'Saved' }, { tone: 'danger', text: 'Failed' })}
+      toaster={createFilledQueue(
+        { tone: 'success', text: 'Saved' },
+        { tone: 'danger', text: 'Failed' },
+      )}
       closeLabel="Close"
     />,
   );
@@ -56,7 +63,10 @@ test('stops its timer while it has the focus', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   await render(
-    <ToastRegion toaster={filled({ tone: 'success', text: 'Saved' })} closeLabel="Close" />,
+    <ToastRegion
+      toaster={createFilledQueue({ tone: 'success', text: 'Saved' })}
+      closeLabel="Close"
+    />,
   );
   await vi.advanceTimersByTimeAsync(1000);
   const close = page.getByRole('button', { name: 'Close' }).element() as HTMLElement;
@@ -81,7 +91,7 @@ test('mounts the region before the first message, so that it is announced', asyn
 
 test('runs an action and closes, also by keyboard', async () => {
   const undo = vi.fn<() => void>();
-  const toaster = filled({ text: 'Deleted', action: { label: 'Undo', onSelect: undo } });
+  const toaster = createFilledQueue({ text: 'Deleted', action: { label: 'Undo', onSelect: undo } });
   await render(<ToastRegion toaster={toaster} closeLabel="Close" />);
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
@@ -90,12 +100,18 @@ test('runs an action and closes, also by keyboard', async () => {
 });
 
 test('merges equal messages, and shows at most three', () => {
-  const toaster = filled({ text: 'a' }, { text: 'b' }, { text: 'a' }, { text: 'c' }, { text: 'd' });
+  const toaster = createFilledQueue(
+    { text: 'a' },
+    { text: 'b' },
+    { text: 'a' },
+    { text: 'c' },
+    { text: 'd' },
+  );
   expect(toaster.messages().map(({ text }) => text)).toEqual(['a', 'c', 'd']);
 });
 
 test('keeps a persistent message when temporary ones arrive', () => {
-  const toaster = filled(
+  const toaster = createFilledQueue(
     { text: 'lasting', duration: null },
     { text: 'a' },
     { text: 'b' },
@@ -111,7 +127,7 @@ test.each(['ltr', 'rtl'])('stays inside of a narrow screen, %s', async (dir) => 
     document.documentElement.removeAttribute('dir');
     await page.viewport(800, 600);
   });
-  await render(<ToastRegion toaster={filled(still('info'))} closeLabel="Close" />);
+  await render(<ToastRegion toaster={createFilledQueue(createToast('info'))} closeLabel="Close" />);
   const { left, right } = page
     .getByRole('button', { name: 'Close' })
     .element()

@@ -44,7 +44,7 @@ export interface TreeViewProps<Row extends TreeRow> {
 /** Same as in the styles. */
 const ROW_REM = 2.5;
 /** The scroll direction; null while it does not scroll. */
-type Way = 'forward' | 'backward' | null;
+type ScrollDirection = 'forward' | 'backward' | null;
 
 /**
  * Extra rows outside the visible part; fewer behind the scroll direction, where each costs every
@@ -54,7 +54,11 @@ const OVERSCAN_ROWS = 5;
 const OVERSCAN_BEHIND = 1;
 
 /** The rendered rows: the visible ones, some around them, and the one with the focus. */
-function drawnRows({ startIndex, endIndex, count }: Range, way: Way, active: number): number[] {
+function drawnRows(
+  { startIndex, endIndex, count }: Range,
+  way: ScrollDirection,
+  active: number,
+): number[] {
   const before = way === 'forward' ? OVERSCAN_BEHIND : OVERSCAN_ROWS;
   const after = way === 'backward' ? OVERSCAN_BEHIND : OVERSCAN_ROWS;
   const first = Math.max(0, startIndex - before);
@@ -119,7 +123,7 @@ export function TreeView<Row extends TreeRow>(props: TreeViewProps<Row>) {
   useLayoutEffect(() => {
     if (room.current) room.current.style.blockSize = `${rows.length * ROW_REM}rem`;
   }, [rows.length]);
-  const way = useRef<Way>(null);
+  const way = useRef<ScrollDirection>(null);
   // It returns one mutable object; nothing here memoises values read from it.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({

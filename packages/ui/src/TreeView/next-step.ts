@@ -27,7 +27,7 @@ export function nextStep(
   const row = rows[at];
   if (!row) return undefined;
   const [inwards, outwards] = rtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
-  if (key === inwards) return into(rows, at, row);
+  if (key === inwards) return enterBranch(rows, at, row);
   if (key === outwards) return stepOut(rows, at, row);
   const goals: Readonly<Record<string, number>> = {
     ArrowDown: at + 1,
@@ -42,7 +42,7 @@ export function nextStep(
 }
 
 /** Opens a closed branch, or goes to the first row of an open one. */
-function into(rows: readonly WalkedRow[], at: number, row: WalkedRow): TreeStep | undefined {
+function enterBranch(rows: readonly WalkedRow[], at: number, row: WalkedRow): TreeStep | undefined {
   if (row.isOpen === false) return { isOpen: true };
   const isParent = (rows[at + 1]?.level ?? 0) > row.level;
   return isParent ? { goTo: at + 1 } : undefined;

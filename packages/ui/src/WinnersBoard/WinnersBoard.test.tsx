@@ -41,10 +41,10 @@ function wishMotion(reduced: boolean): void {
 }
 afterEach(() => void vi.restoreAllMocks());
 
-const belt = (): HTMLElement => page.getByRole('list').element().parentElement as HTMLElement;
+const getBelt = (): HTMLElement => page.getByRole('list').element().parentElement as HTMLElement;
 /** The mouse is where the last test left it, perhaps on this board. */
 const leave = () => userEvent.unhover(page.getByRole('list'));
-const loop = (): Animation | undefined => belt().getAnimations()[0];
+const loop = (): Animation | undefined => getBelt().getAnimations()[0];
 const row = (id: string): HTMLElement =>
   document.querySelector(`ol [data-win="${id}"]`) as HTMLElement;
 
@@ -84,7 +84,7 @@ test('[K2] does not scroll fewer than three rows', async () => {
   wishMotion(false);
   const screen = await render(board(wins(2)));
   await leave();
-  const viewport = belt().parentElement!;
+  const viewport = getBelt().parentElement!;
   await expect.poll(() => viewport.dataset['state']).toBe('scrolling');
   expect(loop()).toBeUndefined();
   await screen.rerender(board(wins(3)));
@@ -165,7 +165,7 @@ test('stops under the mouse, by its button and under reduced motion', async () =
   wishMotion(false);
   await render(board(wins(6)));
   await leave();
-  const viewport = page.elementLocator(belt().parentElement!);
+  const viewport = page.elementLocator(getBelt().parentElement!);
   await expect.poll(() => loop()?.playState).toBe('running');
   await userEvent.hover(viewport);
   await expect.poll(() => loop()?.playState).toBe('paused');

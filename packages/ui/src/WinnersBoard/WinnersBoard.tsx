@@ -161,8 +161,8 @@ function Row({ winner, rank, rankLabel, timeZone }: RowProps) {
  * only digits.
  */
 function useViewerZone(): string {
-  return useSyncExternalStore(never, viewerZone, () => 'UTC');
+  return useSyncExternalStore(subscribeToNothing, viewerZone, () => 'UTC');
 }
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 const viewerZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;

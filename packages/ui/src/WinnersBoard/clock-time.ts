@@ -8,12 +8,12 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function format(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-GB-u-nu-latn', {
+  const newFormat = new Intl.DateTimeFormat('en-GB-u-nu-latn', {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
     timeZone,
   });
-  formats.set(timeZone, made);
-  return made;
+  formats.set(timeZone, newFormat);
+  return newFormat;
 }

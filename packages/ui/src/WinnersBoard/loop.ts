@@ -23,7 +23,7 @@ export function keepPlace(
   loopHeight: number,
 ): number {
   const top = Math.floor(offset / (rowHeight || 1));
-  const kept = before.findIndex((id, at) => at >= top && after.includes(id));
-  const shift = kept < 0 ? 0 : after.indexOf(before[kept] ?? '') - kept;
+  const anchorIndex = before.findIndex((id, at) => at >= top && after.includes(id));
+  const shift = anchorIndex < 0 ? 0 : after.indexOf(before[anchorIndex] ?? '') - anchorIndex;
   return (offset + shift * rowHeight + loopHeight) % loopHeight;
 }

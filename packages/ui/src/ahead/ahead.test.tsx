@@ -32,15 +32,16 @@ function Page() {
 }
 
 const login = () => page.getByRole('dialog', { name: 'Login' });
-const drawn = () => document.querySelector<HTMLElement>('body > [role="dialog"]:has(input)');
+const findDrawnDialog = () =>
+  document.querySelector<HTMLElement>('body > [role="dialog"]:has(input)');
 const getHeight = (element: Element | null) => element?.getBoundingClientRect().height ?? 0;
 
 async function open() {
   await render(<Page />);
-  await expect.poll(drawn).not.toBeNull();
-  expect(getHeight(drawn())).toBe(0);
+  await expect.poll(findDrawnDialog).not.toBeNull();
+  expect(getHeight(findDrawnDialog())).toBe(0);
   layOutAhead();
-  expect(getHeight(drawn())).toBeGreaterThan(50);
+  expect(getHeight(findDrawnDialog())).toBeGreaterThan(50);
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 }
 
@@ -48,7 +49,7 @@ test('lays out a prepared overlay, which is invisible and unreachable', async ()
   await open();
   for (let press = 0; press < 6; press += 1) {
     await userEvent.tab();
-    expect(drawn()?.contains(document.activeElement)).toBe(false);
+    expect(findDrawnDialog()?.contains(document.activeElement)).toBe(false);
   }
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect.element(login()).toBeVisible();
@@ -61,7 +62,7 @@ test('stays hidden when another overlay opens', async () => {
   await expect.element(page.getByRole('dialog', { name: 'News' })).toBeVisible();
   expect(login().query()).toBeNull();
   // Its accessible name is set later, but it is hidden at once.
-  expect(drawn()?.checkVisibility({ visibilityProperty: true })).toBe(false);
+  expect(findDrawnDialog()?.checkVisibility({ visibilityProperty: true })).toBe(false);
 });
 
 test('is visible as soon as it is revealed, and hidden when it is hidden again', async () => {

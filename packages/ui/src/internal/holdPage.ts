@@ -17,7 +17,7 @@ export function holdPage(scrim: HTMLElement | null): (() => void) | undefined {
   body.dataset['scrim'] = '';
   afterPaint(() => {
     if (!here) return;
-    const dimmed = over(getComputedStyle(scrim), getComputedStyle(body));
+    const dimmed = blendOver(getComputedStyle(scrim), getComputedStyle(body));
     root.style.overflow = 'hidden';
     root.style.backgroundColor = dimmed;
   });
@@ -35,7 +35,7 @@ const getParts = ({ backgroundColor }: CSSStyleDeclaration): number[] =>
   (backgroundColor.match(/[\d.]+/g) ?? []).map(Number);
 
 /** Blends a colour over an opaque one, because the gutter shows neither pictures nor gradients. */
-function over(upper: CSSStyleDeclaration, lower: CSSStyleDeclaration): string {
+function blendOver(upper: CSSStyleDeclaration, lower: CSSStyleDeclaration): string {
   const [red, green, blue, alpha = 1] = getParts(upper);
   const below = getParts(lower);
   const mixed = [red, green, blue].map((part = 0, at) =>

@@ -6,8 +6,8 @@ import { useSyncExternalStore } from 'react';
  * During hydration there is none, because no overlay was prerendered.
  */
 export const useBody = (): HTMLElement | undefined =>
-  useSyncExternalStore<HTMLElement | undefined>(never, body, nowhere);
+  useSyncExternalStore<HTMLElement | undefined>(subscribeToNothing, body, getNoBody);
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 const body = () => document.body;
-const nowhere = () => undefined;
+const getNoBody = () => undefined;

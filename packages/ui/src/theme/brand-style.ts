@@ -13,12 +13,12 @@ export function brandVars(brand: Brand, scheme: Scheme): [string, string][] {
   return Object.entries(groups).flatMap(([group, tokens]) =>
     Object.entries(tokens ?? {}).map(([key, value]): [string, string] => [
       `--${varName([group, key])}`,
-      plain(value),
+      requirePlain(value),
     ]),
   );
 }
 
-function plain(value: string): string {
+function requirePlain(value: string): string {
   if (/[;{}<>\\@]|\/\*|url\(/i.test(value)) throw new TypeError(`not a plain CSS value: ${value}`);
   return value;
 }

@@ -62,7 +62,7 @@ export function shiftLightness(hex: string, by: number): string {
 export const isDark = (hex: string): boolean => contrast(hex, '#ffffff') > contrast(hex, '#000000');
 
 /** The lowest contrast of a colour with some backgrounds. */
-const lowest = (front: string, backs: readonly string[]): number =>
+const getLowestContrast = (front: string, backs: readonly string[]): number =>
   Math.min(...backs.map((back) => contrast(front, back)));
 
 /**
@@ -75,7 +75,7 @@ export function withContrast(front: string, backs: readonly string[], least: num
   let best = front;
   for (let at = l; at >= 0 && at <= 1; at += step) {
     best = at === l ? front : toHex({ c, h, l: at });
-    if (lowest(best, backs) >= least) return best;
+    if (getLowestContrast(best, backs) >= least) return best;
   }
   return best;
 }

@@ -1,9 +1,9 @@
 /**
  * Media conditions for `@media` in style rules. Widths are in rem so that zoomed text gets the
- * narrow layout; mobile first, so each says "from this width on".
+ * narrow layout. Mobile first: `sm` to `xl` are minimum widths.
  */
 export const media = {
-  /** a phone whose text is about twice as large as usual, or a very small one */
+  /** very narrow: a very small phone, or one with text at twice the usual size */
   large: '(max-width: 20rem)',
   /** 640 px: large phone, landscape */
   sm: '(min-width: 40rem)',

@@ -6,7 +6,7 @@ export const SPOTS = ['player', 'banker', 'tie'] as const;
 export type Side = (typeof SPOTS)[number];
 export const CARDS_DRAWN = 6;
 
-/** What comes back for 100 staked on the side that wins: the banker's win pays 5% commission. */
+/** Payout for 100 staked on the winning side: the banker's win pays 5% commission. */
 const PAYS: Readonly<Record<Side, number>> = { player: 200, banker: 195, tie: 900 };
 
 export interface Hands {
@@ -66,7 +66,7 @@ export function getScore(hand: Numbers): number {
   return sum(hand.map((card) => getPoints(getRank(card))));
 }
 
-/** What comes back for 100 staked on a side; a tie returns stakes on player and banker. */
+/** Payout for 100 staked on a side; a tie returns stakes on player and banker. */
 export function getPayout(side: Side, winner: Side): number {
   if (side === winner) return PAYS[side];
   return winner === 'tie' ? 100 : 0;

@@ -1,6 +1,6 @@
 /**
- * Blackjack for one hand: hit or stand. Each card comes from a full deck, as from an endless shoe,
- * so no card that was seen changes the chances of the next one.
+ * Blackjack for one hand: hit or stand. Each card is drawn from a full deck, as from an infinite
+ * shoe, so the cards already dealt do not change the chances of the next one.
  */
 import { getRank } from '../../kernel/cards.ts';
 import type { Numbers } from '../../kernel/game.ts';
@@ -8,18 +8,18 @@ import type { Numbers } from '../../kernel/game.ts';
 export const DECK = 52;
 /** The player ends at five cards; a dealer's hand has nine at most: eight twos and one more. */
 export const CARDS = 14;
-/** A hand of so many cards that is not above 21 wins. */
+/** A hand with this many cards and at most 21 points wins. */
 export const FULL_HAND = 5;
 export const HIT = 0;
-/** In the place of the dealer's second card while the hand is played. */
+/** Stands for the dealer's second card while the hand is played. */
 export const HIDDEN = -1;
-/** The player's two cards and the dealer's two come in turn; further cards follow. */
-const DEALT = 4;
+/** Cards dealt alternately to player and dealer before the first hit. */
+const DEALT_CARDS = 4;
 const TARGET = 21;
-/** The dealer draws below this, and stands on every hand from here. */
-const STANDS = 17;
+/** The dealer draws below this total and stands from it on. */
+const DEALER_STANDS_AT = 17;
 
-/** What comes back for 100 staked. */
+/** Payout for 100 staked. */
 export const PAYS = { blackjack: 250, win: 200, push: 100, lose: 0 } as const;
 export type Result = keyof typeof PAYS;
 
@@ -37,14 +37,14 @@ const isNatural = (cards: Numbers): boolean => cards.length === 2 && getTotal(ca
 
 export function getPlayerHand(cards: Numbers, hits: number): Numbers {
   const [first = 0, , second = 0] = cards;
-  return [first, second, ...cards.slice(DEALT, DEALT + hits)];
+  return [first, second, ...cards.slice(DEALT_CARDS, DEALT_CARDS + hits)];
 }
 
 /** The dealer's hand, played to its end after the player's hits. */
 export function getDealerHand(cards: Numbers, hits: number): Numbers {
   const [, up = 0, , hole = 0] = cards;
   const hand = [up, hole];
-  for (let at = DEALT + hits; getTotal(hand) < STANDS && at < cards.length; at += 1)
+  for (let at = DEALT_CARDS + hits; getTotal(hand) < DEALER_STANDS_AT && at < cards.length; at += 1)
     hand.push(cards[at] ?? 0);
   return hand;
 }
@@ -72,7 +72,11 @@ export function getWin(cards: Numbers, hits: number, stakeMinor: number): number
   return Math.floor((stakeMinor * PAYS[getResult(cards, hits)]) / 100);
 }
 
-/** What the player may see while the hand is played. */
+/** The cards visible to the player while the hand is played. */
 export function getShown(cards: Numbers, hits: number): Numbers {
-  return [...cards.slice(0, DEALT - 1), HIDDEN, ...cards.slice(DEALT, DEALT + hits)];
+  return [
+    ...cards.slice(0, DEALT_CARDS - 1),
+    HIDDEN,
+    ...cards.slice(DEALT_CARDS, DEALT_CARDS + hits),
+  ];
 }

@@ -44,7 +44,7 @@ function getDealerTotals(up: number): ReadonlyMap<number | 'natural', number> {
 }
 
 interface Value {
-  /** What comes back for 1 staked. */
+  /** Expected payout for 1 staked. */
   readonly pays: number;
   /** The chance that anything comes back. */
   readonly hits: number;
@@ -55,15 +55,15 @@ const LOSS: Value = { pays: 0, hits: 0 };
 const WIN: Value = { pays: PAYS.win / 100, hits: 1 };
 const BLACKJACK: Value = { pays: PAYS.blackjack / 100, hits: 1 };
 
-function mix(values: readonly (readonly [value: Value, chance: number])[]): Value {
+function averageValue(values: readonly (readonly [value: Value, chance: number])[]): Value {
   return {
     pays: values.reduce((sum, [{ pays }, chance]) => sum + pays * chance, 0),
     hits: values.reduce((sum, [{ hits }, chance]) => sum + hits * chance, 0),
   };
 }
 
-function stand({ total }: Hand, dealer: ReadonlyMap<number | 'natural', number>): Value {
-  return mix(
+function getStandValue({ total }: Hand, dealer: ReadonlyMap<number | 'natural', number>): Value {
+  return averageValue(
     [...dealer].map(([end, chance]) => {
       if (end === 'natural' || (end <= 21 && end > total)) return [LOSS, chance];
       return [end === total ? PUSH : WIN, chance];
@@ -72,7 +72,7 @@ function stand({ total }: Hand, dealer: ReadonlyMap<number | 'natural', number>)
 }
 
 function hit(hand: Hand, cards: number, dealer: ReadonlyMap<number | 'natural', number>): Value {
-  return mix(
+  return averageValue(
     RANKS.map(([points, chance]) => [decide(addCard(hand, points), cards + 1, dealer), chance]),
   );
 }
@@ -81,7 +81,7 @@ function hit(hand: Hand, cards: number, dealer: ReadonlyMap<number | 'natural', 
 function decide(hand: Hand, cards: number, dealer: ReadonlyMap<number | 'natural', number>): Value {
   if (hand.total > 21) return LOSS;
   if (cards >= FULL_HAND) return WIN;
-  const standing = stand(hand, dealer);
+  const standing = getStandValue(hand, dealer);
   if (hand.total === 21) return standing;
   const hitting = hit(hand, cards, dealer);
   return hitting.pays > standing.pays ? hitting : standing;
@@ -91,12 +91,12 @@ function decide(hand: Hand, cards: number, dealer: ReadonlyMap<number | 'natural
 export function shouldHit(points: readonly number[], up: number): boolean {
   const hand = points.reduce(addCard, EMPTY);
   const dealer = getDealerTotals(up);
-  return hit(hand, points.length, dealer).pays > stand(hand, dealer).pays;
+  return hit(hand, points.length, dealer).pays > getStandValue(hand, dealer).pays;
 }
 
 /** Return and hit rate with the best choices. */
 export function computeBest(): Value {
-  return mix(
+  return averageValue(
     RANKS.map(([up, upChance]) => {
       const dealer = getDealerTotals(up);
       const natural = dealer.get('natural') ?? 0;
@@ -105,7 +105,7 @@ export function computeBest(): Value {
           const hand = addCard(addCard(EMPTY, first), second);
           const value =
             hand.total === 21
-              ? mix([
+              ? averageValue([
                   [PUSH, natural],
                   [BLACKJACK, 1 - natural],
                 ])
@@ -113,7 +113,7 @@ export function computeBest(): Value {
           return [value, one * other];
         }),
       );
-      return [mix(hands), upChance];
+      return [averageValue(hands), upChance];
     }),
   );
 }

@@ -90,7 +90,7 @@ export function returnToPlayer(): number {
   return Number((hundredths * 100n) / (OUTCOMES * OUTCOMES));
 }
 
-/** What `returnToPlayer` gives; a test computes it again. */
+/** The result of `returnToPlayer`, precomputed; a test recomputes it. */
 export const RTP = 9607;
 /** Rounds of a million that pay, by simulation: clusters overlap too much for a closed form. */
 export const HITS_PER_MILLION = 288_500;

@@ -10,7 +10,7 @@ export type Side = (typeof SPOTS)[number];
 /** Chances of the three results, in thousandths. */
 export const CHANCES: Readonly<Record<Side, number>> = { red: 450, blue: 450, draw: 100 };
 export const DRAWS = 1000;
-/** What the house stakes on each bird in every bout, in units of the lowest stake. */
+/** The house's stake on each bird in every bout, in units of the lowest stake. */
 export const HOUSE_UNITS = 5000;
 /** Hundredths of the pool that are shared out. */
 export const SHARED = 95;
@@ -29,7 +29,7 @@ export function getDividend(pool: Numbers, side: 0 | 1): number {
   return Math.max(100, Math.floor((SHARED * (red + blue)) / own));
 }
 
-/** What comes back for 100 staked on a side. */
+/** Payout for 100 staked on a side. */
 export function getPayout(side: number, result: Side, pool: Numbers): number {
   if (result === 'draw') return side === 2 ? DRAW_PAYS : 100;
   const winner = result === 'red' ? 0 : 1;

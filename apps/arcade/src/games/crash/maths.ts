@@ -17,7 +17,7 @@ export function getBurst(drawn: number): number {
   return Math.min(MAX_VALUE, Math.max(100, value));
 }
 
-/** The multiplier after so many milliseconds. */
+/** The multiplier after a number of milliseconds. */
 export function getValue(elapsedMs: number): number {
   return Math.max(100, Math.floor(100 * Math.exp(GROWTH * elapsedMs) + 1e-9));
 }

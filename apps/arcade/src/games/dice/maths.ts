@@ -8,7 +8,7 @@ export const MAX_CHANCE = 9500;
 export const UNDER = 0;
 export const OVER = 1;
 
-/** What the chance and the payout multiply to: 99%. */
+/** Product of chance and payout: 99%. */
 const RETURN = 9900;
 
 export interface DiceChoice {

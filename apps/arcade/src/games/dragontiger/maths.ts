@@ -11,7 +11,7 @@ export function getWinner([dragon = 0, tiger = 0]: Numbers): Side {
   return one === other ? 'tie' : one > other ? 'dragon' : 'tiger';
 }
 
-/** What comes back for 100 staked; a tie returns half of the stakes on the sides. */
+/** Payout for 100 staked; a tie returns half of the stakes on the sides. */
 export function getPayout(side: Side, winner: Side): number {
   if (winner === 'tie') return side === 'tie' ? TIE_PAYS : 50;
   return side === winner ? 200 : 0;

@@ -2,7 +2,7 @@
 import type { Numbers } from '../../kernel/game.ts';
 import type { PricedSpot } from '../../kernel/spot-game.ts';
 
-/** What is left, less one, and how many fours are counted off before. */
+/** Bounds of: the remainder minus one, and the number of fours counted off before it. */
 export const BOUNDS: Numbers = [4, 8];
 
 export const getLeft = ([left = 0]: Numbers): number => left + 1;

@@ -87,5 +87,5 @@ export function playHand(dealer: Side, actions: Numbers): DuelState {
   return actions.reduce(act, begin(dealer));
 }
 
-/** What the clock does for a seat that does not act: checks where that is free, or folds. */
+/** The action after the time limit: a check if it is free, otherwise a fold. */
 export const getIdleAction = ({ owed }: DuelState): number => (owed > 0 ? FOLD : CALL);

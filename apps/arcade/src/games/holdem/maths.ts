@@ -101,9 +101,8 @@ export function getRake(potMinor: number, street: number, betMinor: number): num
 }
 
 /**
- * What a hand that is over pays. Only what the other seat matched is at stake; chips that were
- * not called return to their seat. The odd minor unit of a shared pot goes to the seat that did
- * not deal.
+ * Payout of a finished hand. Only the matched part of a bet is at stake; uncalled chips return to
+ * their seat. The odd minor unit of a shared pot goes to the seat that did not deal.
  */
 export function settleHand(
   state: DuelState,

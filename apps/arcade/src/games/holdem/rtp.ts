@@ -1,6 +1,6 @@
 /**
- * What poker returns depends on how two people play, so the sheet gives the bounds: a pot returns
- * all of itself but the rake, and anyone may win every pot or none.
+ * The return of poker depends on how two people play, so the sheet gives bounds: a pot pays out all
+ * but the rake, and either player may win every pot or none.
  */
 import { getRange } from '../../kernel/fraction.ts';
 import type { Figures, Fraction } from '../../kernel/fraction.ts';
@@ -10,7 +10,7 @@ import { getRake, RAKE_PERCENT } from './maths.ts';
 /** A room's bet in minor units that the rake divides without a rest. */
 const BET_MINOR = 100;
 
-/** The share of a pot of so many bets that its winner receives. */
+/** The winner's share of a pot, by its number of bets. */
 export function returnOfPot(potBets: number, street: number): Fraction {
   const potMinor = potBets * BET_MINOR;
   return { numerator: potMinor - getRake(potMinor, street, BET_MINOR), denominator: potMinor };

@@ -37,10 +37,10 @@ export const PAYS: Readonly<Record<Face, number>> = {
   f: 50,
 };
 
-/** One of so many tickets is drawn; those below the stake's own number win the jackpot. */
+/** Number of tickets in the draw; numbers below the stake's ticket count win the jackpot. */
 export const TICKETS = 10_000_000;
 /** Tickets that the lowest stake buys. */
-const LOWEST_TICKETS = 2;
+const TICKETS_AT_MIN_STAKE = 2;
 
 /** The face that a reel shows `row` rows below its stop. */
 export function getFace(reel: number, stop: number, row: number): Face {
@@ -53,7 +53,7 @@ export interface Win {
   readonly hundredths: number;
 }
 
-/** What three stops win. */
+/** The win of three stops. */
 export function getWins(stops: Numbers): readonly Win[] {
   return LINES.flatMap((rows, line) => {
     const faces = rows.map((row, reel) => getFace(reel, stops[reel] ?? 0, row));
@@ -70,5 +70,5 @@ export function getHundredths(stops: Numbers): number {
 
 /** Tickets of a stake: each has one chance in `TICKETS`. */
 export function countTickets(stakeMinor: number, lowestMinor: number): number {
-  return Math.floor((stakeMinor * LOWEST_TICKETS) / lowestMinor);
+  return Math.floor((stakeMinor * TICKETS_AT_MIN_STAKE) / lowestMinor);
 }

@@ -5,14 +5,14 @@ import { REELS, REEL_LENGTH, getHundredths } from './maths.ts';
 
 export const CYCLE = REEL_LENGTH ** REELS.length;
 
-interface Counted {
+interface JackpotTotals {
   readonly paid: number;
   readonly hits: number;
   readonly most: number;
 }
 
 /** Every outcome of the reels once. */
-function walkCycle(): Counted {
+function walkCycle(): JackpotTotals {
   let [paid, hits, most] = [0, 0, 0];
   for (let index = 0; index < CYCLE; index += 1) {
     const stops = REELS.map((_, reel) => Math.floor(index / REEL_LENGTH ** reel) % REEL_LENGTH);

@@ -62,7 +62,7 @@ export const LINE_PAYS: Readonly<Record<Exclude<Face, 'wild' | 'scatter'>, reado
 /** Pays for 3, 4 and 5 scatters anywhere in view, in whole stakes. */
 export const SCATTER_PAYS: readonly number[] = [10, 50, 250];
 
-const SHORTEST_RUN = 3;
+const MIN_RUN = 3;
 
 function faceOfLetter(letter: string): Face {
   const face = LETTERS[letter];
@@ -81,7 +81,7 @@ export type Win =
     }
   | { readonly kind: 'scatter'; readonly count: number; readonly units: number };
 
-/** What a set of stops shows and wins. `units` are stakes of one line, over all wins. */
+/** Symbols and wins of a set of stops. `units` are stakes of one line, over all wins. */
 export interface Outcome {
   readonly stops: readonly number[];
   /** Faces in view, a column for each reel. */
@@ -100,14 +100,14 @@ export function faceAt(reel: number, stop: number, row: number): Face {
 
 /** Units paid for a run of `count` of `face`; 0 when the run is too short to pay. */
 export function linePay(face: Face, count: number): number {
-  if (face === 'wild' || face === 'scatter' || count < SHORTEST_RUN) return 0;
-  return LINE_PAYS[face][count - SHORTEST_RUN] ?? 0;
+  if (face === 'wild' || face === 'scatter' || count < MIN_RUN) return 0;
+  return LINE_PAYS[face][count - MIN_RUN] ?? 0;
 }
 
 /** Units paid for `count` scatters in view: the whole stake is `LINE_COUNT` units. */
 export function scatterPay(count: number): number {
-  if (count < SHORTEST_RUN) return 0;
-  return (SCATTER_PAYS[count - SHORTEST_RUN] ?? 0) * LINE_COUNT;
+  if (count < MIN_RUN) return 0;
+  return (SCATTER_PAYS[count - MIN_RUN] ?? 0) * LINE_COUNT;
 }
 
 /** The run that starts on the first reel: reel one holds no wild, so it names the face. */
@@ -117,7 +117,7 @@ export function findRun(faces: readonly Face[]): { readonly face: Face; readonly
   return { face, count: broken === -1 ? faces.length : broken };
 }
 
-/** What the five stops show and win. Throws RangeError for a stop that no reel has. */
+/** Symbols and wins of the five stops. Throws RangeError for a stop that no reel has. */
 export function getOutcome(stops: readonly number[]): Outcome {
   const view = stops.map((stop, reel) => columnAt(reel, stop));
   const scatters = view.flat().filter((face) => face === 'scatter').length;

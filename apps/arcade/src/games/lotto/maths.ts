@@ -4,7 +4,7 @@ import type { Numbers } from '../../kernel/game.ts';
 export const BALLS = 45;
 export const DRAWN = 6;
 
-/** What a ticket of so many numbers is called on the wire. */
+/** Wire name of a ticket, by its count of numbers. */
 export const KINDS: Readonly<Record<number, string>> = { 2: 'any2', 3: 'any3', 6: 'six' };
 
 /** Hundredths of the stake that come back, by the ticket's size and then by hits. */

@@ -15,7 +15,7 @@ export function isMineCount(mines: number): boolean {
   return mines >= MIN_MINES && mines <= MAX_MINES;
 }
 
-/** The payout after so many safe cells, in hundredths of the stake, rounded down. */
+/** The payout after a number of safe cells, in hundredths of the stake, rounded down. */
 export function getPayout(mines: number, opened: number): number {
   if (opened === 0) return 0;
   return Math.floor((RETURN * choose(CELLS, opened)) / choose(CELLS - mines, opened));

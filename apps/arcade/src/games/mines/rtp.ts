@@ -1,9 +1,9 @@
-/** The return of mines: for each plan (so many mines, cash out after so many cells). */
+/** The return of mines for each plan: a number of mines, and of cells before the cash-out. */
 import { choose, getRange } from '../../kernel/fraction.ts';
 import type { Figures, Fraction } from '../../kernel/fraction.ts';
 import { CELLS, MAX_MINES, MIN_MINES, getLastStep, getPayout } from './maths.ts';
 
-/** The chance to open so many cells without a hit. */
+/** The chance to open a number of cells without a hit. */
 export function survival(mines: number, opened: number): Fraction {
   return { numerator: choose(CELLS - mines, opened), denominator: choose(CELLS, opened) };
 }

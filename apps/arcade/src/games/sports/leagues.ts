@@ -1,4 +1,4 @@
-/** What a league is made of: its model, its teams and their ratings at the start. All invented. */
+/** The leagues: model, teams and initial ratings. All invented. */
 import type { BookGame, League, Numbers, TeamName } from '../../kernel/game.ts';
 import {
   CERTAIN,

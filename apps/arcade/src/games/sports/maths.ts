@@ -9,7 +9,7 @@ import { drawNumbers } from '../../kernel/seeds.ts';
 
 /** A chance of 1, in the whole numbers that are drawn. */
 export const CERTAIN = 1_000_000;
-/** One step in so many is the one in which a match is abandoned. */
+/** Each step abandons the match with a chance of one in this many. */
 export const ABANDON_BOUND = 5000;
 /** The share of the stake that the book keeps of each leg, in thousandths. */
 export const MARGIN = 50;
@@ -112,7 +112,7 @@ function score(race: Race, { target }: Extract<Model, { kind: 'race' }>, side: n
 /** Steps without bets after a goal, and after the end of a map or set. */
 const SUSPENDED = { goals: 3, race: 2 } as const;
 
-/** Where a match stands after so many steps. */
+/** The state of a match after a number of steps. */
 export function getState(numbers: Numbers, outcome: Numbers, step: number): MatchState {
   const model = readModel(numbers);
   const [abandonedAt = 0, ...course] = outcome;
@@ -237,8 +237,8 @@ export function isWon(numbers: Numbers, [home, away]: readonly number[], pick: n
   return [own > other, own < other, total, !total, isClear, !isClear][pick] ?? false;
 }
 
-const LOWEST_ODDS = 1010;
-const HIGHEST_ODDS = 200_000;
+const MIN_ODDS = 1010;
+const MAX_ODDS = 200_000;
 
 /** Odds of four digits, rounded down so that they never flatter; 0 where none are offered. */
 export function getOdds(chances: Numbers): Numbers {
@@ -247,7 +247,7 @@ export function getOdds(chances: Numbers): Numbers {
     const unit = exact < 10_000 ? 1 : exact < 100_000 ? 10 : 100;
     // A sum that misses a whole number by rounding alone is that number.
     const odds = Math.floor((exact + 1e-7) / unit) * unit;
-    return odds >= LOWEST_ODDS && odds <= HIGHEST_ODDS ? odds : 0;
+    return odds >= MIN_ODDS && odds <= MAX_ODDS ? odds : 0;
   });
 }
 

@@ -36,7 +36,7 @@ export const PAYS: Readonly<Record<PayingFace, Numbers>> = {
 /** Hundredths of the stake for 3, 4 and 5 scatters anywhere. */
 export const SCATTER_PAYS: Numbers = [300, 1500, 8000];
 
-const SHORTEST_RUN = 3;
+const MIN_RUN = 3;
 
 /** The faces that a reel shows at a stop, from the top. */
 export function getColumn(reel: number, stop: number): Face[] {
@@ -54,21 +54,21 @@ export interface Win {
   readonly hundredths: number;
 }
 
-/** What five stops win. */
+/** The win of five stops. */
 export function getWins(stops: Numbers): readonly Win[] {
   const view = stops.map((stop, reel) => getColumn(reel, stop));
   const wins: Win[] = FACES.flatMap((face) => {
     const counts = view.map((column) => column.filter((one) => one === face || one === 'W').length);
     const gap = counts.indexOf(0);
     const reels = gap === -1 ? counts.length : gap;
-    if (reels < SHORTEST_RUN) return [];
+    if (reels < MIN_RUN) return [];
     const ways = counts.slice(0, reels).reduce((product, count) => product * count, 1);
-    const hundredths = ways * (PAYS[face][reels - SHORTEST_RUN] ?? 0);
+    const hundredths = ways * (PAYS[face][reels - MIN_RUN] ?? 0);
     return [{ face, reels, ways, hundredths }];
   });
   const scatters = view.flat().filter((face) => face === 'S').length;
-  if (scatters >= SHORTEST_RUN) {
-    const hundredths = SCATTER_PAYS[scatters - SHORTEST_RUN] ?? 0;
+  if (scatters >= MIN_RUN) {
+    const hundredths = SCATTER_PAYS[scatters - MIN_RUN] ?? 0;
     wins.push({ face: 'S', reels: scatters, ways: 1, hundredths });
   }
   return wins;

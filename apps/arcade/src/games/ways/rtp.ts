@@ -24,7 +24,7 @@ function faceReturn(face: PayingFace): number {
   }, 0);
 }
 
-/** How many outcomes show so many scatters. */
+/** Number of outcomes, by their count of scatters. */
 export function countScatters(): number[] {
   return REELS.reduce<number[]>(
     (ways, _, reel) => {

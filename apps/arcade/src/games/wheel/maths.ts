@@ -15,9 +15,9 @@ const SHARES: readonly (readonly [pays: number, segments: number])[] = [
 export const SEGMENTS = 54;
 
 /** Spots of the segments around the wheel, spread so that equal ones are apart. */
-export const AROUND: Numbers = spread();
+export const AROUND: Numbers = spreadSegments();
 
-function spread(): number[] {
+function spreadSegments(): number[] {
   const around = Array<number>(SEGMENTS).fill(-1);
   SHARES.map(([, count], spot) => ({ spot, count }))
     .toReversed()

@@ -7,7 +7,7 @@ interface SheetProps {
   readonly figures: Figures;
   readonly words: Words;
   readonly spinIntervalMs: number;
-  /** What the figures mean. */
+  /** Explanation of the figures. */
   readonly text: string;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** What surrounds every game: masthead, notice, links, age, sheet and fairness. */
+/** The frame of every game: masthead, notice, links, age, sheet and fairness. */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { SessionView } from '../protocol.ts';

@@ -17,7 +17,7 @@ export interface SpotRow {
 interface SpotTableProps<Key extends string> {
   readonly table: TableStageProps<Key>;
   readonly spots: readonly SpotRow[];
-  /** What was drawn, once it may be said. */
+  /** The drawn result, once it may be shown. */
   readonly verdict: string | null;
   readonly children: ReactNode;
 }

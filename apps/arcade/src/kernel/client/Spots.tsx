@@ -9,7 +9,7 @@ interface SpotProps {
   readonly slip: SlipHandle;
   readonly currency: string;
   readonly words: Words;
-  /** What the children do not say in text, for screen readers. */
+  /** Text for screen readers that the children do not contain. */
   readonly hint?: string | undefined;
   readonly isBetting: boolean;
   readonly isWinner?: boolean;

@@ -76,7 +76,7 @@ export function TableFairness(props: TableFairnessProps) {
   );
 }
 
-/** What a bet of this player adds to the result of its table. */
+/** Choice and money of a bet, to verify its payout. */
 const getBet = (bet: RoundView) => ({ choice: bet.choice, money: getMoney(bet) });
 
 /** The verdict on each result, with the pay of this player's own bets. */

@@ -1,7 +1,7 @@
 /** The address of the page that checks a round; the seeds stay behind its `#`. */
 import type { GameName } from '../game.ts';
 
-/** What a round was decided by, as it was typed or pasted. */
+/** The inputs that decided a round, as typed or pasted. */
 export interface Claim {
   readonly game: GameName;
   readonly serverSeed: string;

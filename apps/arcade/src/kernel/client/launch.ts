@@ -67,11 +67,11 @@ export function keepSession(token: string, sessionId: string): void {
 /** The session that this very launch opened before a reload, if any. */
 export function keptSession(token: string): string | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as {
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as {
       token?: string;
       sessionId?: string;
     } | null;
-    return kept?.token === token && kept.sessionId ? kept.sessionId : null;
+    return stored?.token === token && stored.sessionId ? stored.sessionId : null;
   } catch {
     return null;
   }

@@ -56,10 +56,10 @@ async function getSession(launch: Launch): Promise<SessionView> {
 
 /** A reloaded page finds its session again; otherwise the launch token opens one. */
 async function findOrOpen(launch: Launch): Promise<SessionView> {
-  const kept = keptSession(launch.token);
-  if (!kept) return openSession(launch);
+  const storedSession = keptSession(launch.token);
+  if (!storedSession) return openSession(launch);
   try {
-    return await readSession(kept);
+    return await readSession(storedSession);
   } catch (error) {
     if (!(error instanceof CallFailed) || error.code !== 'session_expired') throw error;
     return openSession(launch);

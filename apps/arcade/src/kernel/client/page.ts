@@ -1,4 +1,4 @@
-/** What every page of the arcade does first: the language, the direction, the colours. */
+/** Set-up of every arcade page: language, direction and colours. */
 import type { Launch } from './launch.ts';
 import type { Theme } from '../theme.ts';
 import { getWords } from './strings.ts';

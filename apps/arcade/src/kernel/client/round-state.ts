@@ -1,4 +1,4 @@
-/** What the page shows of a player's own rounds, and how each event changes it. Pure. */
+/** State of a player's own rounds on the page, and its reducer. Pure. */
 import type { Numbers } from '../game.ts';
 import type { RoundOrder, RoundResult, RoundView, SessionView } from '../protocol.ts';
 import type { SeedChange } from './calls.ts';
@@ -113,7 +113,7 @@ export function canChoose({ phase, round }: RoundState): boolean {
 }
 
 /** Failures that a second try may cure, because the launch token is not used up yet. */
-const PASSING: ReadonlySet<string> = new Set([
+const TRANSIENT_FAILURES: ReadonlySet<string> = new Set([
   'platform_unreachable',
   'maintenance',
   'offline',
@@ -125,15 +125,15 @@ export interface OpeningFailure {
   readonly canRetry: boolean;
 }
 
-/** What the page says when a game cannot be opened. */
+/** The message when a game cannot be opened. */
 export function getOpeningFailure(code: string): OpeningFailure {
   const isAway = code === 'platform_unreachable' || code === 'offline';
   const isKnown = isStringKey(code) && code !== 'internal_error';
   const key = isAway ? 'unopened' : isKnown ? code : 'invalid_request';
-  return { notice: { key, tone: 'bad' }, canRetry: PASSING.has(code) };
+  return { notice: { key, tone: 'bad' }, canRetry: TRANSIENT_FAILURES.has(code) };
 }
 
-/** What became of rounds that were interrupted, or what to do first. */
+/** The outcome of interrupted rounds, or the first thing to do. */
 export function getNews({ recovered }: Pick<SessionView, 'recovered'>): Notice {
   const news = recovered.at(-1);
   if (!news) return { key: 'ready', tone: 'plain' };
@@ -196,13 +196,13 @@ function getRoundNotice(result: RoundResult): Notice {
     : { key: 'returned', tone: 'plain', amounts: { amount: round.win, stake: round.stake } };
 }
 
-/** The round as the session tells it now: paid, or cancelled meanwhile. */
+/** The round in the current session: paid, or cancelled since. */
 function getSettled(
   { round }: RoundResult,
   session: SessionView,
 ): Pick<RoundResult, 'round' | 'balance'> {
-  const told = session.history.find(({ roundId }) => roundId === round.roundId) ?? round;
-  return { round: told, balance: session.balance };
+  const settledRound = session.history.find(({ roundId }) => roundId === round.roundId) ?? round;
+  return { round: settledRound, balance: session.balance };
 }
 
 /** Whether the play money is too little for the stake that is chosen. */

@@ -1,4 +1,4 @@
-/** What the page shows of a shared table, and how each event changes it. Pure. */
+/** State of a shared table on the page, and its reducer. Pure. */
 import type { BetView, OrderView, SeatView, SessionView, TableView } from '../protocol.ts';
 import { getNews } from './round-state.ts';
 import type { Notice } from './round-state.ts';
@@ -49,7 +49,7 @@ export function nextTableState(state: TableState, event: TableEvent): TableState
   switch (event.type) {
     case 'table': {
       const isNew = event.table.round !== state.table?.round;
-      // A bet of this round may have been told before the table was.
+      // The event of a bet may arrive before that of its table.
       const bets = state.bets.filter(({ round }) => round === event.table.round);
       const next = { ...state, table: event.table, receivedAt: event.at, bets, isConnected: true };
       return { ...next, notice: getTableNotice(next, isNew) };
@@ -79,7 +79,7 @@ export function nextTableState(state: TableState, event: TableEvent): TableState
 
 const FINAL: ReadonlySet<BetView['state']> = new Set(['left', 'won', 'lost', 'voided']);
 
-/** What the bets of the round came to, once all of them are decided. */
+/** Result of the round's bets, once all of them are decided. */
 function getTableNotice({ bets, table, notice }: TableState, isNewRound: boolean): Notice {
   const mine = bets.filter(({ round, state }) => round === table?.round && state !== 'returned');
   if (mine.length === 0) {

@@ -28,13 +28,13 @@ interface PaidRound {
   readonly stakeMinor: number;
 }
 
-/** What the page knows of a round that it wants to check. */
+/** The page's data of a round to verify. */
 export interface PlayedRound {
   readonly clientSeed: string;
   readonly nonce: number;
   readonly choice: Numbers;
   readonly outcome: Numbers;
-  /** What was staked and paid; missing for a result of a table. */
+  /** Stake and payout; missing for a result of a table. */
   readonly money?: PlayedMoney | undefined;
 }
 

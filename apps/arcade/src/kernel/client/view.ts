@@ -1,4 +1,4 @@
-/** What a game gives the page: its stage, its words and its odds. One lazy chunk a game. */
+/** A game's stage, texts and odds. One lazy chunk per game. */
 import type { ComponentType } from 'react';
 import type { Numbers } from '../game.ts';
 import type { Figures } from '../fraction.ts';
@@ -32,7 +32,7 @@ interface CommonView<Key extends string> {
   readonly strings: Strings<Key>;
   readonly figures: Figures;
   readonly Rules: ComponentType<RulesProps<Key>>;
-  /** What the figures of the sheet mean, where they are no exact return. */
+  /** Explains the figures of the sheet if they are not an exact return. */
   readonly figuresText?: Key;
   /** An outcome in a few characters, for lists. */
   readonly describe: (outcome: Numbers, words: Words<Key>) => string;

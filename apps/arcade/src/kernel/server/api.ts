@@ -48,7 +48,7 @@ export interface ApiOptions {
   readonly games: Games;
   /** Which game a title opens. */
   readonly findGame: (title: Title) => GameName;
-  /** What the sheet of a game says of its odds. */
+  /** Odds for the sheet of a game. */
   readonly getFigures: (game: GameName) => Figures;
 }
 
@@ -142,7 +142,7 @@ export function apiRoutes(options: ApiOptions): Routes {
   );
 }
 
-/** What streams its events to a player. */
+/** Anything that streams events to a player. */
 type Watchable = Pick<Duels, 'watch'> | Pick<BookTable, 'watch'> | Pick<ClockTable, 'watch'>;
 
 function streamTable(table: Watchable, session: PlayerSession): Reply {
@@ -221,7 +221,7 @@ async function openForFun(
   return fun.open({ vendor, game, kind, token, hasJackpot, minimumAge, askAge, until });
 }
 
-/** Reads the jackpot of a session's title; one that is not told keeps its last amount. */
+/** Reads the jackpot of a session's title; keeps the last amount if none is reported. */
 async function readJackpot(platform: Platform, session: PlayerSession): Promise<void> {
   const { vendor, game: gameCode, currency } = session.seat;
   const answer = await platform.call(vendor, 'jackpot', { gameCode, currency });

@@ -28,9 +28,9 @@ export interface ArcadeOptions extends Config {
   readonly games: Games;
   /** Which game a title opens. */
   readonly findGame: (title: Title) => GameName;
-  /** What the sheet of a game says of its odds. */
+  /** Odds for the sheet of a game. */
   readonly getFigures: (game: GameName) => Figures;
-  /** What a lobby shows of the result of a table. */
+  /** A table's result as the lobby shows it. */
   readonly describeResult: DescribeResult;
   readonly retryDelay: (failures: number) => number;
   readonly log: (event: string, facts: Readonly<Record<string, unknown>>) => void;

@@ -51,9 +51,9 @@ const QUOTE_MS = 3000;
 /** Ticks that are played before the first page sees the book, so that matches run at once. */
 const WARM_TICKS = 60;
 const MAX_OPEN = 50;
-const KEPT_SLIPS = 30;
-const KEPT_SEATS = 2000;
-const ANSWERS_KEPT = 2000;
+const MAX_SLIPS = 30;
+const MAX_SEATS = 2000;
+const MAX_ANSWERS = 2000;
 
 export interface BookOptions {
   readonly game: BookGame;
@@ -225,7 +225,7 @@ export class BookTable {
   }
 
   #report(): void {
-    this.#reports.look(this.#matches.all, this.#matches.tick, this.#cancel !== null);
+    this.#reports.reportChanges(this.#matches.all, this.#matches.tick, this.#cancel !== null);
   }
 
   /** A tick is on disk before it is shown: after a crash no player knows what comes next. */
@@ -266,8 +266,8 @@ export class BookTable {
     const slip = this.#create(session, order);
     const slips = this.#slips.get(slip.seat) ?? [];
     if (slips.filter(isInPlay).length >= MAX_OPEN) throw new Problem('too_many_bets');
-    const kept = [...slips.filter(isInPlay), ...slips.filter((one) => !isInPlay(one))];
-    this.#slips.set(slip.seat, [slip, ...kept.slice(0, KEPT_SLIPS + MAX_OPEN)]);
+    const openFirst = [...slips.filter(isInPlay), ...slips.filter((one) => !isInPlay(one))];
+    this.#slips.set(slip.seat, [slip, ...openFirst.slice(0, MAX_SLIPS + MAX_OPEN)]);
     this.#forgetQuietSeats();
     const isLive = slip.legs.some(({ match }) => match.state.phase === 'live');
     if (isLive) {
@@ -280,7 +280,7 @@ export class BookTable {
   }
 
   #forgetQuietSeats(): void {
-    if (this.#slips.size <= KEPT_SEATS) return;
+    if (this.#slips.size <= MAX_SEATS) return;
     for (const [seat, slips] of this.#slips)
       if (!this.#watchers.has(seat) && !slips.some(isInPlay)) this.#slips.delete(seat);
   }
@@ -442,7 +442,7 @@ export class BookTable {
     const answer = work();
     this.#answers.set(key, answer);
     const oldest = this.#answers.keys().next().value;
-    if (this.#answers.size > ANSWERS_KEPT && oldest !== undefined) this.#answers.delete(oldest);
+    if (this.#answers.size > MAX_ANSWERS && oldest !== undefined) this.#answers.delete(oldest);
     return answer;
   }
 

@@ -34,8 +34,8 @@ interface Watcher {
 
 /** How long a bet that was sent in time may take to be booked. */
 const BOOKING_MS = 1500;
-const RESULTS_KEPT = 60;
-const ANSWERS_KEPT = 512;
+const MAX_RESULTS = 60;
+const MAX_ANSWERS = 512;
 /** No round is shorter: a table without results begins above all numbers of earlier rounds. */
 const MIN_ROUND_MS = 4000;
 
@@ -90,7 +90,7 @@ export class ClockTable implements SharedTable {
     this.#number =
       draws.at(-1)?.number ?? Math.max(0, Math.floor((clock.now() - store.since) / MIN_ROUND_MS));
     this.#results = draws
-      .slice(-RESULTS_KEPT)
+      .slice(-MAX_RESULTS)
       .map((draw) => this.#toResult(draw))
       .toReversed();
   }
@@ -280,7 +280,7 @@ export class ClockTable implements SharedTable {
     }
     const clientSeed = this.#clientSeed ?? '';
     const result = this.#toResult({ number: this.#number, outcome, clientSeed });
-    this.#results = [result, ...this.#results].slice(0, RESULTS_KEPT);
+    this.#results = [result, ...this.#results].slice(0, MAX_RESULTS);
     this.#enter('result', this.#game.resultMs);
     this.#later(this.#game.resultMs, () => this.#goOn());
     await this.#pay();
@@ -430,7 +430,7 @@ export class ClockTable implements SharedTable {
   #remember(key: string, answer: Promise<BetView>): Promise<BetView> {
     this.#answers.set(key, answer);
     const oldest = this.#answers.keys().next().value;
-    if (this.#answers.size > ANSWERS_KEPT && oldest !== undefined) this.#answers.delete(oldest);
+    if (this.#answers.size > MAX_ANSWERS && oldest !== undefined) this.#answers.delete(oldest);
     return answer;
   }
 

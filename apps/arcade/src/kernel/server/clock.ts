@@ -1,7 +1,7 @@
 /** Time as the tables see it; tests move it by hand. */
 export interface Clock {
   readonly now: () => number;
-  /** Calls back after so many milliseconds; the result cancels it. */
+  /** Calls back after a delay in milliseconds; the result cancels it. */
   readonly after: (ms: number, callback: () => void) => () => void;
 }
 

@@ -16,7 +16,7 @@ export interface Config {
   readonly isRegulated: boolean;
   /** How long a minute of a match lasts, in ms. */
   readonly matchTickMs: number;
-  /** What a game for fun begins with, in minor units. */
+  /** Initial play money of a game for fun, in minor units. */
   readonly playMoneyMinor: number;
   /** How many may play for fun at a time; a table takes up to some 60 KB. */
   readonly mostFunTables: number;
@@ -44,20 +44,20 @@ export function readConfig(env: Env): Config {
   const portals = (env['PORTAL_ORIGIN'] ?? platformUrl).split(/[\s,]+/).filter(Boolean);
   return {
     host: '127.0.0.1',
-    port: whole(env, 'ARCADE_PORT', 4610, 0, 65_535),
+    port: readInteger(env, 'ARCADE_PORT', 4610, 0, 65_535),
     platformUrl,
     portalOrigins: portals.map((text) => getOrigin('PORTAL_ORIGIN', text)),
     vendorMasterKey: secret(env),
     journalDir: resolve(env['DATA_DIR'] ?? '.data', 'arcade'),
-    spinIntervalMs: whole(env, 'ARCADE_SPIN_INTERVAL_MS', 2500, 0, 60_000),
+    spinIntervalMs: readInteger(env, 'ARCADE_SPIN_INTERVAL_MS', 2500, 0, 60_000),
     isRegulated: readProfile(env) === 'regulated',
-    matchTickMs: whole(env, 'ARCADE_MATCH_TICK_MS', 2000, 50, 60_000),
-    playMoneyMinor: whole(env, 'ARCADE_PLAY_MONEY', 1000, 1, 1_000_000) * 100,
-    mostFunTables: whole(env, 'ARCADE_FUN_TABLES', 1000, 1, 100_000),
-    callTimeoutMs: whole(env, 'ARCADE_CALL_TIMEOUT_MS', 5000, 50, 60_000),
-    headersTimeoutMs: whole(env, 'HEADERS_TIMEOUT_MS', 5000, 100, 60_000),
-    requestTimeoutMs: whole(env, 'REQUEST_TIMEOUT_MS', 15_000, 100, 120_000),
-    keepAliveTimeoutMs: whole(env, 'KEEP_ALIVE_TIMEOUT_MS', 72_000, 100, 600_000),
+    matchTickMs: readInteger(env, 'ARCADE_MATCH_TICK_MS', 2000, 50, 60_000),
+    playMoneyMinor: readInteger(env, 'ARCADE_PLAY_MONEY', 1000, 1, 1_000_000) * 100,
+    mostFunTables: readInteger(env, 'ARCADE_FUN_TABLES', 1000, 1, 100_000),
+    callTimeoutMs: readInteger(env, 'ARCADE_CALL_TIMEOUT_MS', 5000, 50, 60_000),
+    headersTimeoutMs: readInteger(env, 'HEADERS_TIMEOUT_MS', 5000, 100, 60_000),
+    requestTimeoutMs: readInteger(env, 'REQUEST_TIMEOUT_MS', 15_000, 100, 120_000),
+    keepAliveTimeoutMs: readInteger(env, 'KEEP_ALIVE_TIMEOUT_MS', 72_000, 100, 600_000),
   };
 }
 
@@ -73,7 +73,13 @@ function readProfile(env: Env): 'open' | 'regulated' {
   throw new ConfigError('JURISDICTION must be open or regulated.');
 }
 
-function whole(env: Env, name: string, fallback: number, least: number, most: number): number {
+function readInteger(
+  env: Env,
+  name: string,
+  fallback: number,
+  least: number,
+  most: number,
+): number {
   const text = env[name];
   if (text === undefined || text === '') return fallback;
   const value = Number(text);

@@ -40,11 +40,11 @@ export interface DrawsView {
 }
 
 const MAX_DRAWS = 20;
-const RESULTS_SHOWN = 20;
-const RESULTS_KEPT = 100;
-const ANSWERS_KEPT = 512;
-const ORDERS_KEPT = 1000;
-const ORDERS_SHOWN = 20;
+const MAX_RESULTS_SHOWN = 20;
+const MAX_RESULTS = 100;
+const MAX_ANSWERS = 512;
+const MAX_ORDERS = 1000;
+const MAX_ORDERS_SHOWN = 20;
 /** The seed of the players in a draw without tickets. */
 const NO_TICKETS = 'table';
 
@@ -294,7 +294,7 @@ export class DrawTable implements SharedTable {
       () => this.#results.delete(number),
     );
     const oldest = this.#results.keys().next().value;
-    if (this.#results.size > RESULTS_KEPT && oldest !== undefined) {
+    if (this.#results.size > MAX_RESULTS && oldest !== undefined) {
       this.#results.delete(oldest);
       this.#shown.delete(oldest);
     }
@@ -338,7 +338,7 @@ export class DrawTable implements SharedTable {
     const last = getLastDraw(this.#game, now);
     const due = new Set(this.#openTickets.map(({ number }) => number).filter((one) => one <= last));
     if (this.#watchers.size > 0)
-      for (const number of this.#listPast(last, RESULTS_SHOWN)) due.add(number);
+      for (const number of this.#listPast(last, MAX_RESULTS_SHOWN)) due.add(number);
     for (const number of [...due].toSorted((one, other) => one - other)) {
       const result = await this.#getResult(number);
       if (now >= getDrawTime(this.#game, number) + this.#game.drawMs) await this.#pay(result);
@@ -395,9 +395,9 @@ export class DrawTable implements SharedTable {
 
   /** Forgets the oldest orders that are over. */
   #trim(): void {
-    if (this.#orders.length <= ORDERS_KEPT) return;
+    if (this.#orders.length <= MAX_ORDERS) return;
     this.#orders = this.#orders.filter(
-      ({ tickets }, index) => index < ORDERS_KEPT / 2 || tickets.some(isOpen),
+      ({ tickets }, index) => index < MAX_ORDERS / 2 || tickets.some(isOpen),
     );
   }
 
@@ -418,7 +418,9 @@ export class DrawTable implements SharedTable {
       outcome: result?.outcome ?? null,
       players: this.#watchers.size,
       pool: null,
-      results: this.#listPast(newest, RESULTS_SHOWN).flatMap((one) => this.#shown.get(one) ?? []),
+      results: this.#listPast(newest, MAX_RESULTS_SHOWN).flatMap(
+        (one) => this.#shown.get(one) ?? [],
+      ),
     };
   }
 
@@ -433,7 +435,7 @@ export class DrawTable implements SharedTable {
     return {
       ...session.money,
       bets: mine.map(viewBet),
-      orders: orders.slice(0, ORDERS_SHOWN).map(viewOrder),
+      orders: orders.slice(0, MAX_ORDERS_SHOWN).map(viewOrder),
       history: session.history.slice(0, 20),
     };
   }
@@ -452,7 +454,7 @@ export class DrawTable implements SharedTable {
   #remember(key: string, answer: Promise<BetView>): Promise<BetView> {
     this.#answers.set(key, answer);
     const oldest = this.#answers.keys().next().value;
-    if (this.#answers.size > ANSWERS_KEPT && oldest !== undefined) this.#answers.delete(oldest);
+    if (this.#answers.size > MAX_ANSWERS && oldest !== undefined) this.#answers.delete(oldest);
     return answer;
   }
 }

@@ -80,7 +80,7 @@ export function resumeHand(
   return hand;
 }
 
-/** What the rounds of a hand pay, with what each of them has seen. */
+/** Payouts of a hand's rounds, with the cards that each of them has seen. */
 export function listOwed(
   game: DuelGame,
   hand: Hand,

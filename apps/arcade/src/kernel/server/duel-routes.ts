@@ -15,7 +15,7 @@ import type { PlayerSession } from './session.ts';
 const COMMITMENT = /^[0-9a-f]{64}$/;
 const DUEL_SEED = /^[0-9a-f]{16}$/;
 const AMOUNT = /^-?[0-9.]{1,20}$/;
-const ROOM = /^[a-z0-9]{1,16}$/;
+const ROOM_NAME = /^[a-z0-9]{1,16}$/;
 
 /** Calls of a table for two. */
 export function duelRoutes(
@@ -65,7 +65,7 @@ export function duelRoutes(
 
 function readSitting(body: Body): Sitting {
   onlyKeys(body, ['room', 'bet']);
-  return { room: readMatching(body, 'room', ROOM), bet: readMatching(body, 'bet', AMOUNT) };
+  return { room: readMatching(body, 'room', ROOM_NAME), bet: readMatching(body, 'bet', AMOUNT) };
 }
 
 function readSeed(body: Body, key: string, pattern: RegExp): { hand: number; text: string } {

@@ -40,8 +40,8 @@ const SEED_MS = 10_000;
 /** How long a seat without a page waits for its player, while no hand is played. */
 const AWAY_MS = 20_000;
 const BOT_MS = 1200;
-const SHOWN_MS = { fold: 3500, showdown: 7000 };
-const ANSWERS_KEPT = 64;
+const SHOW_MS = { fold: 3500, showdown: 7000 };
+const MAX_ANSWERS = 64;
 const SIDES = [0, 1] as const;
 
 export class DuelTable {
@@ -177,7 +177,7 @@ export class DuelTable {
     this.#guard(answer);
     this.#answers.set(key, answer);
     const oldest = this.#answers.keys().next().value;
-    if (this.#answers.size > ANSWERS_KEPT && oldest !== undefined) this.#answers.delete(oldest);
+    if (this.#answers.size > MAX_ANSWERS && oldest !== undefined) this.#answers.delete(oldest);
     return answer;
   }
 
@@ -344,7 +344,7 @@ export class DuelTable {
     };
     hand.paid = [this.#toText(pay.paysMinor[0]), this.#toText(pay.paysMinor[1])];
     // The result stays until the next hand may begin.
-    const shownMs = Math.max(isFold ? SHOWN_MS.fold : SHOWN_MS.showdown, getPaceLeft(this.#chairs));
+    const shownMs = Math.max(isFold ? SHOW_MS.fold : SHOW_MS.showdown, getPaceLeft(this.#chairs));
     this.#enter('settled', shownMs, () => this.#goOn());
     await this.#pay(hand, pay.paysMinor);
     this.#record(hand);

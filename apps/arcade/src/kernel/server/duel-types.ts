@@ -1,4 +1,4 @@
-/** What a table for two is made of. */
+/** Types of a table for two. */
 import type { DuelGame, DuelRoom, DuelState, Numbers, Side } from '../game.ts';
 import type { DuelResult } from '../protocol.ts';
 import type { Bank } from './bank.ts';

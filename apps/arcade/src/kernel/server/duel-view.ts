@@ -88,7 +88,7 @@ function viewOpponent(chair: Chair | null): OpponentView | null {
   return { name: chair.name, isBot, isConnected: isBot || chair.isConnected };
 }
 
-/** What a raise puts in: how the hand would go on tells it. */
+/** The amount of a raise, from the state that would follow it. */
 function getRaise(game: DuelGame, { dealer, actions, state }: Hand): number {
   const { turn, options, put } = state;
   const raise = options.at(-1);

@@ -35,8 +35,8 @@ interface Watcher {
 }
 
 const MAX_TABLES = 10;
-const HANDS_KEPT = 20;
-const PLAYERS_KEPT = 2000;
+const MAX_HANDS = 20;
+const MAX_PLAYERS = 2000;
 
 export class Duels {
   readonly #options: DuelsOptions;
@@ -172,9 +172,9 @@ export class Duels {
   #remember(key: string, record: HandRecord, side: 0 | 1): void {
     const known = this.#hands.get(key) ?? [];
     this.#hands.delete(key);
-    this.#hands.set(key, [{ record, side }, ...known].slice(0, HANDS_KEPT));
+    this.#hands.set(key, [{ record, side }, ...known].slice(0, MAX_HANDS));
     const oldest = this.#hands.keys().next().value;
-    if (this.#hands.size > PLAYERS_KEPT && oldest !== undefined) this.#hands.delete(oldest);
+    if (this.#hands.size > MAX_PLAYERS && oldest !== undefined) this.#hands.delete(oldest);
   }
 
   #viewRooms(seat: Seat): readonly RoomView[] {

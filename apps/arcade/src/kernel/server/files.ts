@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Where the portal keeps the stylesheets of its brands. */
 const BRAND_STYLES = '/brands/style/';
 
-/** What the page may do: its own files and calls, and nothing else; framed by the portal alone. */
+/** Content policy: own files and calls only; only the portal may frame the page. */
 export function pagePolicy(portalOrigins: readonly string[]): string {
   return [
     "default-src 'none'",

@@ -8,7 +8,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { closeIdleConnections } from './idle-connections.ts';
 import { PROBLEMS, Problem } from './problem.ts';
 
-/** What a handler gives back: JSON to be wrapped, bytes as they are, or a stream of events. */
+/** Result of a handler: JSON to wrap, raw bytes, or an event stream. */
 export type Reply =
   | { readonly kind: 'json'; readonly value: unknown }
   | {
@@ -37,12 +37,12 @@ export type Handler = (incoming: Incoming) => Reply | Promise<Reply>;
 /** The handlers of a path, by method; HEAD asks what GET answers. */
 export type Handlers = Readonly<Partial<Record<string, Handler>>>;
 
-/** What lives at which path. */
+/** The handlers by path. */
 export type Routes = ReadonlyMap<string, Handlers>;
 
 type Log = (event: string, facts: Readonly<Record<string, unknown>>) => void;
 
-const LARGEST_BODY = 4096;
+const MAX_BODY_BYTES = 4096;
 const CHECK_MS = 1000;
 /** A comment this often tells proxies and clients that a quiet stream is alive. */
 const HEARTBEAT_MS = 15_000;
@@ -70,7 +70,7 @@ export function createHttpServer(routes: Routes, log: Log, patience: Patience): 
     },
     requestTimeout: patience.requestTimeoutMs,
     keepAliveTimeout: patience.keepAliveTimeoutMs,
-    bodyLimit: LARGEST_BODY,
+    bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     genReqId: () => randomUUID(),

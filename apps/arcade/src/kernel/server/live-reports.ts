@@ -22,10 +22,10 @@ export interface LiveReportsOptions {
   readonly describe: DescribeResult;
 }
 
-/** What a tile shows. */
-const RESULTS_SHOWN = 12;
+/** Maximum results of a tile. */
+const MAX_RESULTS_SHOWN = 12;
 /** Growth per second of the multiplier's logarithm, as in the mathematics of crash. */
-const CLIMB = '0.1';
+const GROWTH_RATE = '0.1';
 
 const PHASES: Readonly<Record<TablePhase, LiveState['phase']>> = {
   betting: 'betting',
@@ -83,7 +83,7 @@ export class LiveReports {
     const { clock, describe } = this.#options;
     const now = clock.now();
     const results = view.results
-      .slice(0, RESULTS_SHOWN)
+      .slice(0, MAX_RESULTS_SHOWN)
       .flatMap(({ outcome }) => describe(kind, outcome) ?? []);
     if (!isAwake) return { phase: 'asleep', results };
     const climbs = kind === 'crash' && view.phase === 'drawing';
@@ -92,7 +92,7 @@ export class LiveReports {
       results,
       ...(view.leftMs !== null && { endsAt: new Date(now + view.leftMs).toISOString() }),
       ...(climbs && {
-        climb: { startedAt: new Date(now - view.elapsedMs).toISOString(), growth: CLIMB },
+        climb: { startedAt: new Date(now - view.elapsedMs).toISOString(), growth: GROWTH_RATE },
       }),
     };
   }

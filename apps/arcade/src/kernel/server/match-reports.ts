@@ -1,4 +1,4 @@
-/** What the tiles of a book's titles show of its matches, and when that is worth a report. */
+/** Reports the live matches of a sportsbook's titles to the platform, for their tiles. */
 import type { League } from '../game.ts';
 import type { Clock } from './clock.ts';
 import type { LiveReports, LiveState, LiveTitle } from './live-reports.ts';
@@ -19,10 +19,10 @@ interface ShownTitle {
   sent: { readonly state: LiveState; readonly at: number } | null;
 }
 
-/** A title is reported at most this often: a report goes to every page that is open. */
-const PAUSE_MS = 5000;
-/** The phase of a report counts for a minute at the platform, so one without news is repeated. */
-const REPEAT_MS = 30_000;
+/** Minimum time between reports of a title, because each goes to every open page. */
+const MIN_INTERVAL_MS = 5000;
+/** The platform forgets a phase after a minute, so an unchanged report is repeated. */
+const MAX_AGE_MS = 30_000;
 const MAX_TITLES = 200;
 
 export class MatchReports {
@@ -43,8 +43,8 @@ export class MatchReports {
     if (this.#titles.size > MAX_TITLES && oldest !== undefined) this.#titles.delete(oldest);
   }
 
-  /** Looks at the matches after a tick. A book that falls asleep is reported at once. */
-  look(matches: readonly Match[], tick: number, isAwake: boolean): void {
+  /** Reports the matches after a tick. A book without players is reported at once. */
+  reportChanges(matches: readonly Match[], tick: number, isAwake: boolean): void {
     const now = this.#options.clock.now();
     const live = matches
       .filter(({ state }) => state.phase === 'live')
@@ -93,11 +93,11 @@ const ASLEEP: LiveState = { phase: 'asleep', results: [] };
 function isDue({ sent }: ShownTitle, state: LiveState, now: number): boolean {
   if (!sent || state.phase === 'asleep') return sent?.state !== state;
   const age = now - sent.at;
-  if (age >= REPEAT_MS || sent.state.phase === 'asleep') return true;
-  return age >= PAUSE_MS && describeNews(state) !== describeNews(sent.state);
+  if (age >= MAX_AGE_MS || sent.state.phase === 'asleep') return true;
+  return age >= MIN_INTERVAL_MS && describeNews(state) !== describeNews(sent.state);
 }
 
-/** What a report brings that a page does not work out by itself, as it does the minute. */
+/** The parts of a report that a page cannot derive; it counts the minute itself. */
 function describeNews({ phase, liveMatches, score }: LiveState): string {
   const { clock: _clock, ...match } = score ?? {};
   return JSON.stringify([phase, liveMatches, match]);

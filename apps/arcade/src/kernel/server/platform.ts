@@ -33,9 +33,9 @@ export interface Platform {
   close(): void;
 }
 
-const LARGEST_ANSWER = 64 * 1024;
+const MAX_ANSWER_BYTES = 64 * 1024;
 /** Refusals that may pass: too slow, too early, too many. */
-const PASSING = new Set([408, 425, 429]);
+const TRANSIENT_STATUSES = new Set([408, 425, 429]);
 
 /** The secret of one vendor, derived from the master key that platform and arcade share. */
 export function vendorSecret(masterKey: string, vendor: string): string {
@@ -86,7 +86,7 @@ export function connectPlatform(options: PlatformOptions): Platform {
           incoming.setEncoding('utf8');
           incoming.on('data', (chunk: string) => {
             text += chunk;
-            if (text.length > LARGEST_ANSWER) incoming.destroy(new Error('answer too large'));
+            if (text.length > MAX_ANSWER_BYTES) incoming.destroy(new Error('answer too large'));
           });
           incoming.on('error', (error) => unknown(error.message));
           incoming.on('aborted', () => unknown('connection cut'));
@@ -110,7 +110,12 @@ function readAnswer<Value>(status: number, text: string): Answer<Value> {
       : { kind: 'unknown', reason: 'unreadable' };
   }
   const code = body?.['code'];
-  if (status >= 400 && status < 500 && !PASSING.has(status) && typeof code === 'string') {
+  if (
+    status >= 400 &&
+    status < 500 &&
+    !TRANSIENT_STATUSES.has(status) &&
+    typeof code === 'string'
+  ) {
     return { kind: 'refused', status, code };
   }
   return { kind: 'unknown', reason: typeof code === 'string' ? code : `status ${status}` };

@@ -14,9 +14,9 @@ import type { PlayerSession } from './session.ts';
 import { Sessions } from './sessions.ts';
 
 const PREFIX = 'fun.';
-/** Play money is of no currency; it is written in hundredths. */
+/** Play money has no currency; its minor unit is a hundredth. */
 const DECIMALS = 2;
-/** The play-money jackpot does not grow; it is so many times the play money of a new session. */
+/** The play-money jackpot is fixed: this multiple of a new session's play money. */
 const JACKPOT_STARTS = 25;
 
 export interface PlayMoneyOptions {
@@ -29,7 +29,7 @@ export interface PlayMoneyOptions {
   readonly most: number;
 }
 
-/** What the platform's fun-session said. */
+/** The answer of the platform's fun-session. */
 export interface FunTerms {
   readonly vendor: string;
   readonly game: string;
@@ -156,15 +156,15 @@ export class PlayMoney {
 
   #stake(round: Round): Staked {
     const purse = this.#getPurse(round);
-    if (!purse.ageConfirmed) return refused(round, 'age_unconfirmed');
-    if (round.stakeMinor > purse.balanceMinor) return refused(round, 'insufficient_funds');
+    if (!purse.ageConfirmed) return toRefusal(round, 'age_unconfirmed');
+    if (round.stakeMinor > purse.balanceMinor) return toRefusal(round, 'insufficient_funds');
     purse.balanceMinor -= round.stakeMinor;
     const balance = toDecimal(purse.balanceMinor, DECIMALS);
     return { kind: 'staked', round: { ...round, phase: 'staked' }, balance };
   }
 }
 
-const refused = (round: Round, code: string): Staked => ({
+const toRefusal = (round: Round, code: string): Staked => ({
   kind: 'refused',
   round: { ...round, phase: 'refused' },
   code,

@@ -55,7 +55,7 @@ export class Problem extends Error {
 }
 
 /** Codes of seamless.yaml that have a player text of their own. */
-const TOLD = [
+const CODES_WITH_TEXT = [
   'session_expired',
   'player_blocked',
   'age_unconfirmed',
@@ -70,6 +70,6 @@ const TOLD = [
  * The problem for a refusal of the platform; `otherwise` when its code means nothing to a player.
  */
 export function getRefusal(code: string, otherwise: ProblemCode): Problem {
-  const told = TOLD.find((known) => known === code);
-  return told ? new Problem(told) : new Problem(otherwise, { reason: code });
+  const textCode = CODES_WITH_TEXT.find((known) => known === code);
+  return textCode ? new Problem(textCode) : new Problem(otherwise, { reason: code });
 }

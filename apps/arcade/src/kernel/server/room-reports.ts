@@ -19,7 +19,7 @@ interface Title {
 }
 
 /** Changes within this time are one report. */
-const GATHER_MS = 250;
+const BATCH_MS = 250;
 /** A report counts for a minute at the platform, so rooms with players are reported again. */
 const REPEAT_MS = 20_000;
 
@@ -49,7 +49,7 @@ export class RoomReports {
   #plan(title: Title): void {
     if (title.isPlanned || this.#isStopped) return;
     title.isPlanned = true;
-    this.#options.clock.after(GATHER_MS, () => {
+    this.#options.clock.after(BATCH_MS, () => {
       title.isPlanned = false;
       void this.#send(title);
     });
@@ -72,7 +72,7 @@ export class RoomReports {
     });
     title.isSending = false;
     if (answer.kind !== 'ok') this.#options.log('rooms.unreported', { game: seat.game, ...answer });
-    // What changed meanwhile is reported at once; rooms with players before their report expires.
+    // Reports changes at once, and rooms with players before their report expires.
     if (title.rooms !== rooms) return this.#plan(title);
     const isBusy = rooms.some(({ players }) => players > 0);
     if (isBusy && !title.isRepeated) this.#repeat(title);

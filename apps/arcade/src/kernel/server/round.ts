@@ -16,7 +16,7 @@ export type Phase =
   | 'refunded'
   | 'refused';
 
-/** A player at a title, as the platform's authenticate told it. */
+/** A player at a title, from the platform's authenticate call. */
 export interface Seat {
   readonly vendor: string;
   readonly game: string;
@@ -48,7 +48,7 @@ export interface Round extends Seat {
   readonly winMinor: number;
   /** The round wins the vendor's shared jackpot. */
   readonly hasJackpot?: boolean;
-  /** What the jackpot paid; missing until the platform has said it. */
+  /** Payout of the jackpot; missing until the platform reports it. */
   readonly jackpotMinor?: number;
   /** A bet at a table, which takes it up after a restart. */
   readonly atTable: boolean;
@@ -56,7 +56,7 @@ export interface Round extends Seat {
   readonly order?: OrderPlace;
   /** The hand of a table for two that the round belongs to. */
   readonly duel?: DuelPlace;
-  /** What a slip that was cashed out in part has been paid so far, and the stake still in play. */
+  /** Payout so far of a partly cashed-out slip, and its stake still in play. */
   readonly parts?: { readonly wins: Numbers; readonly restMinor: number };
 }
 
@@ -89,7 +89,7 @@ export function isVoid(round: Pick<Round, 'phase'>): boolean {
   return round.phase === 'refunded';
 }
 
-/** What the round paid in all. */
+/** Total payout of the round. */
 export function getTotalWin({ winMinor, jackpotMinor = 0 }: Round): number {
   return winMinor + jackpotMinor;
 }

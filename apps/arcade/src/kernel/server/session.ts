@@ -48,8 +48,8 @@ interface Seed {
   nonce: number;
 }
 
-const HISTORY_KEPT = 100;
-const ANSWERS_KEPT = 64;
+const MAX_HISTORY = 100;
+const MAX_ANSWERS = 64;
 
 export class PlayerSession {
   #seat: Seat;
@@ -162,7 +162,7 @@ export class PlayerSession {
       this.#getGame().moves?.canStop(round.moves)
         ? this.#move(this.#getGame(), round, null)
         : this.#giveBack(round);
-    // What cannot be written now is tried again at the next sweep.
+    // A failed write is retried at the next sweep.
     void this.#lockMoves(ended).catch(() => undefined);
   }
 
@@ -188,7 +188,7 @@ export class PlayerSession {
     if (this.busy) throw new Problem('spin_in_progress');
     this.#seed = next;
     const revealed = { serverSeed, commitment };
-    this.#revealed = [revealed, ...this.#revealed].slice(0, HISTORY_KEPT);
+    this.#revealed = [revealed, ...this.#revealed].slice(0, MAX_HISTORY);
     return revealed;
   }
 
@@ -208,7 +208,7 @@ export class PlayerSession {
   /** Enters a round that is over into history and net. */
   add({ round, balance }: Ended): RoundResult {
     const view = toRoundView(round);
-    this.#history = [view, ...this.#history].slice(0, HISTORY_KEPT);
+    this.#history = [view, ...this.#history].slice(0, MAX_HISTORY);
     if (!isVoid(round)) this.#netMinor += getTotalWin(round) - round.stakeMinor;
     this.#balance = balance ?? (isFinal(round) ? this.#balance : null);
     return { round: view, balance: this.#balance, net: toDecimal(this.#netMinor, round.decimals) };
@@ -287,7 +287,7 @@ export class PlayerSession {
     return Math.max(0, this.#intervalMs - (this.#options.now() - this.#lastRoundAt));
   }
 
-  /** A round begins at a table; the player's next one keeps the pace from here. */
+  /** A round has begun at a table; the minimum pause before the player's next one starts. */
   startPace(): void {
     this.#lastRoundAt = this.#options.now();
   }
@@ -313,7 +313,7 @@ export class PlayerSession {
   #remember(requestId: string, answer: Promise<RoundResult>): Promise<RoundResult> {
     this.#answers.set(requestId, answer);
     const oldest = this.#answers.keys().next().value;
-    if (this.#answers.size > ANSWERS_KEPT && oldest !== undefined) this.#answers.delete(oldest);
+    if (this.#answers.size > MAX_ANSWERS && oldest !== undefined) this.#answers.delete(oldest);
     return answer;
   }
 

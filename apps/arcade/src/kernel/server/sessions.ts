@@ -126,7 +126,7 @@ export class Sessions {
     this.#waiting.set(getSeat(round), round);
   }
 
-  /** The news of a seat, told once. */
+  /** Returns a seat's recovered rounds and forgets them. */
   takeNews(seat: Seat): RecoveredRound[] {
     const key = getSeat(seat);
     const news = this.#recovered.get(key) ?? [];

@@ -1,4 +1,4 @@
-/** What lotteries and tables on a clock have in common. */
+/** Code shared by lotteries and timed tables. */
 import { stakesFor, toDecimal } from '../money.ts';
 import type { BetView } from '../protocol.ts';
 import type { Bank } from './bank.ts';
@@ -45,7 +45,7 @@ export function joinSeeds(seeds: readonly string[]): string {
   return first.join('-') || 'table';
 }
 
-/** What a page sees of a bet; one that is being booked shows as placed. */
+/** A bet as pages see it; one that is being booked shows as placed. */
 export interface ViewedBet {
   readonly round: Round;
   readonly state: BetView['state'] | 'booking';

@@ -67,7 +67,7 @@ export function getResult(game: BookGame, { match, pick }: Leg): LegResult {
   return game.isWon(match.model, score, pick) ? 'won' : 'lost';
 }
 
-/** What lines are worth now in minor units; null while a match is suspended or all is decided. */
+/** Current value of lines in minor units; null if a match is suspended or all are decided. */
 export function getSlipWorth(game: BookGame, slip: Slip, lineMinor: number): number | null {
   if (slip.state !== 'accepted') return null;
   const results = slip.legs.map((leg) => getResult(game, leg));
@@ -109,7 +109,7 @@ export function viewSlip(game: BookGame, slip: Slip, now: number): SlipView {
   };
 }
 
-/** What a slip's round remembers of its legs. */
+/** The legs as stored in a slip's round. */
 export const toChoice = ({ size, legs }: Pick<Slip, 'size' | 'legs'>): Numbers => [
   size,
   ...legs.flatMap(({ match, pick, odds }) => [match.id, pick, odds]),

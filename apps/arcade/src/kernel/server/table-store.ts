@@ -51,7 +51,7 @@ export interface TableStore {
 const SECRET_FILE = 'draws.json';
 const LOG_FILE = 'draws.ndjson';
 /** Results kept for each table. */
-const KEPT = 100;
+const MAX_RESULTS = 100;
 
 interface Secret {
   readonly secret: string;
@@ -67,8 +67,8 @@ export async function openTableStore(dir: string, now: number): Promise<TableSto
   const states = new Map<string, unknown>();
   const keep = (value: StoredDraw | StoredState): void => {
     if ('table' in value) {
-      const kept = draws.get(value.table) ?? [];
-      draws.set(value.table, [...kept, value].slice(-KEPT));
+      const tableResults = draws.get(value.table) ?? [];
+      draws.set(value.table, [...tableResults, value].slice(-MAX_RESULTS));
     } else if (value.state === null) states.delete(value.key);
     else states.set(value.key, value.state);
   };

@@ -17,7 +17,7 @@ import { MemberWriting } from '../../reports/index.ts';
 const Negotiating: Chunk<NegotiatingProps> = chunk(() => import('./Negotiating.tsx'));
 
 /** What the dialog shows: a contract by its id, or a new proposal. */
-type Opened = { readonly contractId: string } | { readonly proposeTo: 'downline' | 'upline' };
+type DialogTarget = { readonly contractId: string } | { readonly proposeTo: 'downline' | 'upline' };
 
 const loading = <Skeleton style={{ blockSize: '20rem' }} />;
 
@@ -26,7 +26,7 @@ const loading = <Skeleton style={{ blockSize: '20rem' }} />;
  */
 export default function ContractsPopup({ onClose }: PopupProps) {
   const t = useT();
-  const [opened, open] = useState<Opened | null>(null);
+  const [opened, open] = useState<DialogTarget | null>(null);
   const [done, setDone] = useState<Done | null>(null);
   const { data: member } = useQuery(apiQuery('/api/member', {}));
   const { data, isError, refetch } = useContracts();
@@ -89,12 +89,12 @@ export default function ContractsPopup({ onClose }: PopupProps) {
     </Dialog>
   );
 
-  function show(next: Opened) {
+  function show(next: DialogTarget) {
     setDone(null);
     open(next);
   }
 
-  function getTitle(which: Opened): string {
+  function getTitle(which: DialogTarget): string {
     if ('proposeTo' in which)
       return t(which.proposeTo === 'downline' ? 'contracts.offer' : 'contracts.request');
     return contract ? t(`contracts.kind.${contract.kind}`) : t('contracts.title');

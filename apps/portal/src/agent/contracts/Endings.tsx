@@ -7,10 +7,10 @@ import * as css from './contracts.css.ts';
 import type { Kind } from './contracts.ts';
 import { useRates } from './rates.ts';
 
-type Ended = Schemas['EndedContract'];
+type EndedContract = Schemas['EndedContract'];
 
 /** The contracts below that would end, or a note that there are none. */
-export function Endings({ ended, kind }: { ended: readonly Ended[]; kind: Kind }) {
+export function Endings({ ended, kind }: { ended: readonly EndedContract[]; kind: Kind }) {
   const t = useT();
   const columns = useColumns(kind);
   const count = ended.length;
@@ -33,7 +33,7 @@ export function Endings({ ended, kind }: { ended: readonly Ended[]; kind: Kind }
   );
 }
 
-function useColumns(kind: Kind): readonly Column<Ended>[] {
+function useColumns(kind: Kind): readonly Column<EndedContract>[] {
   const t = useT();
   const rates = useRates();
   return useMemo(

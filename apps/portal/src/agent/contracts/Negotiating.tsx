@@ -8,7 +8,7 @@ import { useServices } from '../../kernel/services/services.ts';
 import { ContractView } from './ContractView.tsx';
 import { type Contract, contractPaths, type Side } from './contracts.ts';
 import { MovingStep } from '../../kernel/parts/MovingStep.tsx';
-import { contractNegotiationWith, type Done } from './negotiation.ts';
+import { createContractNegotiationMachine, type Done } from './negotiation.ts';
 import { Previewing } from './Previewing.tsx';
 import { type ProposalDraft, ProposalForm, useProposalDraft } from './ProposalForm.tsx';
 import { Review } from './Review.tsx';
@@ -39,7 +39,10 @@ export default function Negotiating(props: NegotiatingProps) {
 function useNegotiation(contractId: string | null) {
   const services = useServices();
   const { changes } = useChanges(contractPaths);
-  const machine = useMemo(() => contractNegotiationWith(services, changes), [services, changes]);
+  const machine = useMemo(
+    () => createContractNegotiationMachine(services, changes),
+    [services, changes],
+  );
   return useActor(machine, { ...inspectOptions(), input: { contractId } });
 }
 

@@ -12,7 +12,7 @@ import { isShort, type Kind, usePastPay } from './contracts.ts';
 
 type Period = Schemas['PaidPeriod'];
 
-/** What a contract would have paid for past periods, period by period (H103). */
+/** A contract's hypothetical pay for past periods, period by period (H103). */
 export function PastPay({ contractId, kind }: { contractId: string; kind: Kind }) {
   const { data, isError } = usePastPay(contractId);
   return (

@@ -12,7 +12,7 @@ import * as css from './contracts.css.ts';
 import type { Side } from './contracts.ts';
 import { useKinds } from './kinds.ts';
 import { useOwnRates } from './own-rates.ts';
-import { findAbove, getTerms, type Typed, untyped, findInvalid } from './proposal.ts';
+import { findAbove, getTerms, type Typed, EMPTY_PROPOSAL, findInvalid } from './proposal.ts';
 import { TermsFields } from './TermsFields.tsx';
 import { Refusal } from '../../kernel/problems/Refusal.tsx';
 
@@ -28,7 +28,7 @@ export type Recipient = Side | 'several';
 
 /** The draft, kept during the review and while the member logs in again. */
 export const useProposalDraft = (to: Recipient) =>
-  useDraft<ProposalDraft>(`contract.${to}`, { typed: untyped, downline: '' });
+  useDraft<ProposalDraft>(`contract.${to}`, { typed: EMPTY_PROPOSAL, downline: '' });
 
 export interface ProposalFormProps {
   /** An offer goes to a downline, a request to the upline. */

@@ -36,7 +36,7 @@ export const row = screen({
   selectors: { '&:hover': { borderColor: vars.color.borderStrong } },
 });
 
-/** What a press on the line does. */
+/** Hint of what a press on the line does. */
 export const press = screen({
   paddingBlock: vars.space[1],
   paddingInline: vars.space[3],

@@ -26,7 +26,7 @@ export const useContracts = () => useQuery({ ...apiQuery('/api/contracts', {}), 
 export const previewKey = (contractId: string) =>
   ['/api/contracts/{contractId}/preview', { contractId }] as const;
 
-/** What a contract would have paid for past periods (H103). */
+/** A contract's hypothetical pay for past periods (H103). */
 export function usePastPay(contractId: string) {
   const services = useServices();
   return useQuery({
@@ -41,7 +41,7 @@ export function usePastPay(contractId: string) {
   });
 }
 
-/** What a proposal would have paid, and the contracts below that would end with it (H103, T63). */
+/** Past pay of a proposal, and the contracts below that it would end (H103, T63). */
 export function useCalculation({ downline, terms }: ContractProposal) {
   const services = useServices();
   const draft = terms as Schemas['ContractRequest'];

@@ -15,7 +15,7 @@ import { previewKey, readPreview } from './contracts.ts';
 export type Done = NonNullable<Said['answer']> | 'proposal';
 
 /** The contract-negotiation chart with the browser's effects in its slots. */
-export function contractNegotiationWith(services: Services, changes: Changes) {
+export function createContractNegotiationMachine(services: Services, changes: Changes) {
   return contractNegotiationMachine.provide({
     actors: contractNegotiationActors({
       loadImpact: async ({ contractId }, { signal }) => {

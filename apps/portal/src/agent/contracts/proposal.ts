@@ -40,7 +40,7 @@ export interface Typed {
   readonly tiers: readonly TypedTier[];
 }
 
-export const untyped: Typed = {
+export const EMPTY_PROPOSAL: Typed = {
   kind: 'dividend',
   period: 'M',
   carryOver: 'none',
@@ -118,9 +118,9 @@ export function getProblem(field: Field): Problem {
 
 /** The first invalid value of each field. The server validates again (H54). */
 export function findInvalid(typed: Typed, format: MoneyInputFormat): readonly Wrong[] {
-  const asked = getFields(typed);
+  const requiredFields = getFields(typed);
   const wrong: Wrong[] = typed.tiers.flatMap((tier, at) =>
-    asked
+    requiredFields
       .filter((field) => getNumber(field, tier[field] ?? '', format) === null)
       .map((field) => ({ at, field, problem: getProblem(field) })),
   );
@@ -147,9 +147,9 @@ function notRising(typed: Typed, format: MoneyInputFormat): readonly Wrong[] {
     const risen = (field: Field) =>
       (getNumber(field, tier[field] ?? '', format) ?? 0) -
       (getNumber(field, tiers[index]![field] ?? '', format) ?? 0);
-    const fallen = thresholds.find((field) => risen(field) < 0);
+    const lowered = thresholds.find((field) => risen(field) < 0);
     const still = thresholds.every((field) => risen(field) === 0) ? thresholds[0] : undefined;
-    const field = fallen ?? still ?? (risen(paid) <= 0 ? paid : undefined);
+    const field = lowered ?? still ?? (risen(paid) <= 0 ? paid : undefined);
     return field === undefined ? [] : [{ at: index + 1, field, problem: 'rise' as const }];
   });
 }

@@ -76,7 +76,7 @@ export function Accounts({ filters }: { filters: Filters }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the function changes each time
   }, [isForNobody]);
   const table = useRef<HTMLDivElement>(null);
-  // The member may have left the team meanwhile; then the cached list must not be shown (L21).
+  // The member may have left the team since; then the cached list must not be shown (L21).
   if (error && (!data || isNobody(error, filters)))
     return <Failed error={error} filters={filters} retry={refetch} />;
   return (

@@ -20,7 +20,7 @@ const views = ['accounts', 'tree', 'dormant', 'moves'] as const;
 
 const screens = { tree: DownlineTree, dormant: Dormant, moves: Moves };
 
-interface Moved {
+interface MoveResult {
   readonly account: string;
   readonly to: string;
 }
@@ -36,7 +36,7 @@ export default function DownlinePage() {
   const filters = useFilters();
   const view = filters.one('show', views) ?? 'accounts';
   const [moving, move] = useParam('move');
-  const [moved, setMoved] = useState<Moved | null>(null);
+  const [moved, setMoved] = useState<MoveResult | null>(null);
   return (
     <div className={css.page}>
       <div className={records.filters}>

@@ -11,7 +11,7 @@ import { usePermission } from '../../kernel/session/status.ts';
 import { getSide, useContracts, waitsFor } from '../contracts/contracts.ts';
 import * as css from './standing.css.ts';
 
-/** What the agent has, has earned, can withdraw, and who needs the agent. */
+/** The agent's balance, earnings, withdrawable amount, and pending tasks. */
 export function Standing() {
   const t = useT();
   const toPage = useCentreLinks();
@@ -47,7 +47,7 @@ export function Standing() {
 /** Days after which a player counts as dormant. */
 export const DORMANT_DAYS = 14;
 
-/** Who waits for the agent: each line leads to what can be done. */
+/** The agent's pending tasks, each a link. */
 function Needs() {
   const t = useT();
   const toPage = useCentreLinks();

@@ -126,14 +126,14 @@ function TeamFigures({ team }: TeamProps) {
   );
 }
 
-type Compared = 'validBet' | 'wins' | 'activeMembers' | 'newMembers';
+type ComparedFigure = 'validBet' | 'wins' | 'activeMembers' | 'newMembers';
 
 /** Each figure with its daily series and its change since the previous period; none from zero. */
 function useCompared({ range, totals, previous, series }: Team) {
   const t = useT();
   const intl = useIntl();
   const whole = (value: number) => intl.formatNumber(value, { maximumFractionDigits: 0 });
-  return (name: Compared, good?: 'up'): Pick<StatCardProps, 'delta' | 'trend'> => {
+  return (name: ComparedFigure, good?: 'up'): Pick<StatCardProps, 'delta' | 'trend'> => {
     const [now, before] = [Number(totals[name]), Number(previous[name])];
     const values = series.map((day) => Number(day[name]));
     const [first = 0, last = 0] = [values[0], values.at(-1)];

@@ -13,21 +13,26 @@ import * as css from './register.css.ts';
 import { Refusal } from '../../kernel/problems/Refusal.tsx';
 
 /** The form values of a new account. */
-export interface AccountTyped {
+export interface AccountFormValues {
   readonly username: string;
   readonly nickname: string;
   readonly isAgent: boolean;
   readonly password: string;
 }
 
-export const untyped: AccountTyped = { username: '', nickname: '', isAgent: false, password: '' };
+export const EMPTY_ACCOUNT: AccountFormValues = {
+  username: '',
+  nickname: '',
+  isAgent: false,
+  password: '',
+};
 
 export interface AccountFormProps {
-  typed: AccountTyped;
+  typed: AccountFormValues;
   failure: string | undefined;
   isBusy: boolean;
-  onType: (typed: AccountTyped) => void;
-  onSubmit: (typed: AccountTyped) => void;
+  onType: (typed: AccountFormValues) => void;
+  onSubmit: (typed: AccountFormValues) => void;
 }
 
 const kinds = ['player', 'agent'] as const;
@@ -40,7 +45,7 @@ export function AccountForm({ typed, failure, isBusy, onType, onSubmit }: Accoun
   const t = useT();
   const [isSent, setSent] = useState(false);
   const problems = useProblems(typed);
-  const change = (next: Partial<AccountTyped>) => onType({ ...typed, ...next });
+  const change = (next: Partial<AccountFormValues>) => onType({ ...typed, ...next });
   const shown = (field: keyof typeof problems) => (isSent ? problems[field] : undefined);
   const submit = () => {
     setSent(true);
@@ -107,7 +112,7 @@ export function AccountForm({ typed, failure, isBusy, onType, onSubmit }: Accoun
 }
 
 /** The problem of each field; undefined when it is valid. */
-function useProblems({ username, nickname, password }: AccountTyped) {
+function useProblems({ username, nickname, password }: AccountFormValues) {
   const { data } = useQuery(rulesQuery);
   const { getProblem } = useFormTexts();
   const wrong = (field: string, value: string) => {

@@ -8,7 +8,7 @@ import { Moment, Two } from '../../reports/index.ts';
 import { type Invitation, useInvited } from './invitations.ts';
 import * as css from './register.css.ts';
 
-type Invited = Schemas['InvitedAccount'];
+type InvitedAccount = Schemas['InvitedAccount'];
 
 /** The members who registered with an invitation, and what each has done. */
 export function InvitedAccounts({ invitation }: { invitation: Invitation }) {
@@ -42,12 +42,12 @@ export function InvitedAccounts({ invitation }: { invitation: Invitation }) {
   );
 }
 
-function useColumns(): readonly Column<Invited>[] {
+function useColumns(): readonly Column<InvitedAccount>[] {
   const t = useT();
   const intl = useIntl();
   return useMemo(() => {
     const answer = (is: boolean) => t(is ? 'downlines.yes' : 'downlines.no');
-    const getKinds = ({ offersSkipped }: Invited) =>
+    const getKinds = ({ offersSkipped }: InvitedAccount) =>
       intl.formatList(
         offersSkipped.map((kind) => t(`contracts.kind.${kind}`)),
         { type: 'unit' },

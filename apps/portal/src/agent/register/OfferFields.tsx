@@ -2,7 +2,7 @@ import { Button } from '@baize/ui/Button';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useMoneyInput } from '../../kernel/money/useMoneyInput.ts';
 import { useKinds } from '../contracts/kinds.ts';
-import { type Typed, untyped, findInvalid } from '../contracts/proposal.ts';
+import { type Typed, EMPTY_PROPOSAL, findInvalid } from '../contracts/proposal.ts';
 import { TermsFields } from '../contracts/TermsFields.tsx';
 import * as css from './register.css.ts';
 
@@ -54,7 +54,7 @@ export function OfferFields({ offers, isSent, onChange }: OfferFieldsProps) {
             variant="outline"
             tone="neutral"
             size="sm"
-            onClick={() => onChange([...offers, { ...untyped, kind: free[0]! }])}
+            onClick={() => onChange([...offers, { ...EMPTY_PROPOSAL, kind: free[0]! }])}
           >
             {t('contracts.offer')}
           </Button>

@@ -8,9 +8,9 @@ import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import { useServices } from '../../kernel/services/services.ts';
-import { AccountForm, type AccountTyped, untyped } from './AccountForm.tsx';
+import { AccountForm, type AccountFormValues, EMPTY_ACCOUNT } from './AccountForm.tsx';
 import { OpenedAccount } from './OpenedAccount.tsx';
-import { openingPaths, registerDownlineWith } from './register-downline.ts';
+import { openingPaths, createRegisterDownlineMachine } from './register-downline.ts';
 import * as css from './register.css.ts';
 import { Refusal } from '../../kernel/problems/Refusal.tsx';
 
@@ -23,13 +23,16 @@ export function OpenAccount() {
 function useRegistering() {
   const services = useServices();
   const { changes } = useChanges(openingPaths);
-  const machine = useMemo(() => registerDownlineWith(services, changes), [services, changes]);
+  const machine = useMemo(
+    () => createRegisterDownlineMachine(services, changes),
+    [services, changes],
+  );
   return useActor(machine, inspectOptions());
 }
 
 function Process({ onAnother }: { onAnother: () => void }) {
   const errorText = useErrorText();
-  const [typed, type] = useState<AccountTyped>(untyped);
+  const [typed, setTyped] = useState<AccountFormValues>(EMPTY_ACCOUNT);
   const [snapshot, send] = useRegistering();
   const { failure, opened } = snapshot.context;
   if (opened !== null)
@@ -49,7 +52,7 @@ function Process({ onAnother }: { onAnother: () => void }) {
       failure={failureText}
       isBusy={snapshot.hasTag('busy')}
       onType={(next) => {
-        type(next);
+        setTyped(next);
         send({ type: 'form.edited' });
       }}
       onSubmit={({ username, nickname, isAgent, password }) =>

@@ -3,7 +3,7 @@ const SYMBOLS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 12;
 
 /**
- * A first password for another person's account, who has to choose a new one at the first login.
+ * First password of an account that an agent opens; its owner must change it at the first login.
  */
 export function newFirstPassword(): string {
   const bytes = crypto.getRandomValues(new Uint32Array(LENGTH));

@@ -38,13 +38,13 @@ export function useInviting(onMade: (made: Invitation) => void) {
   return useCall(async (body: Schemas['NewInvitation']) => {
     const params = { header: { 'Idempotency-Key': keys.getKey(body) } };
     const sent = unwrap(requireApi(services).POST(PATH, { params, body }));
-    const made = await sent.catch((error: unknown) => {
+    const createdInvitation = await sent.catch((error: unknown) => {
       if (isAnswer(error)) keys.answered();
       throw error;
     });
     keys.answered();
     await client.invalidateQueries({ queryKey: [PATH] });
-    onMade(made);
+    onMade(createdInvitation);
   });
 }
 

@@ -8,7 +8,7 @@ import { requireApi, type Services } from '../../kernel/services/services.ts';
 export const openingPaths = ['/api/agent/team-overview', '/api/agent/downlines'] as const;
 
 /** The register-downline statechart with its browser implementation. */
-export const registerDownlineWith = (services: Services, changes: Changes) =>
+export const createRegisterDownlineMachine = (services: Services, changes: Changes) =>
   registerDownlineMachine.provide({
     actors: registerDownlineActors({
       openAccount: async ({ key, form }, { signal }) => {

@@ -38,7 +38,7 @@ type Data = ReadValue<typeof PATH>;
 const groups = ['day', 'kind'] as const;
 type Group = (typeof groups)[number];
 
-/** What contracts have earned and cost the agent: figures, diagram, table (AC7). */
+/** Revenue and cost of the agent's contracts: figures, diagram, table (AC7). */
 export default function Revenue() {
   const t = useT();
   const filters = useFilters('30d');

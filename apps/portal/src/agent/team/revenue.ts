@@ -23,7 +23,7 @@ export function rowsByDay({ cells, play }: Revenue, digits: number): RevenueRow[
     .toSorted()
     .toReversed()
     .map((day) => ({
-      ...summed(
+      ...sumCells(
         day,
         cells.filter((cell) => cell.day === day),
         digits,
@@ -36,7 +36,7 @@ export function rowsByDay({ cells, play }: Revenue, digits: number): RevenueRow[
 export function rowsByKind({ cells }: Revenue, digits: number): RevenueRow[] {
   const kinds = new Set(cells.map(({ kind }) => kind));
   return [...kinds].toSorted().map((kind) =>
-    summed(
+    sumCells(
       kind,
       cells.filter((cell) => cell.kind === kind),
       digits,
@@ -44,7 +44,7 @@ export function rowsByKind({ cells }: Revenue, digits: number): RevenueRow[] {
   );
 }
 
-function summed(key: string, cells: Revenue['cells'], digits: number): RevenueRow {
+function sumCells(key: string, cells: Revenue['cells'], digits: number): RevenueRow {
   const sum = (name: 'received' | 'given' | 'net') =>
     formatMoney(
       cells.reduce((total, cell) => total + parseMoney(cell[name], digits), 0n),

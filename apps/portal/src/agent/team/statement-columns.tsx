@@ -30,7 +30,7 @@ export function useColumns(
   return useMemo(() => {
     const account = t('member.account');
     const top = data?.path.at(-1);
-    // What a row covers: the account with its downline, the account alone, or everything.
+    // The scope of a row: the account with its downline, the account alone, or everything.
     const getScope = ({ isAgent, includesDownline, hasMoved, members }: Statement) => {
       if (hasMoved) return t('team.moved');
       const kind = t(isAgent ? 'team.kind.agent' : 'team.kind.player');

@@ -19,7 +19,7 @@ import { LimitsText, MethodChoice } from '../parts/MethodChoice.tsx';
 import type { Method } from '../parts/methods.ts';
 import * as css from '../parts/parts.css.ts';
 import { useAmountText } from '../parts/useAmountText.ts';
-import { depositRequestWith } from './request.ts';
+import { createDepositRequestMachine } from './request.ts';
 import { Refusal } from '../../kernel/problems/Refusal.tsx';
 import { useCentreLinks } from '../../kernel/parts/centre-links.ts';
 
@@ -34,7 +34,7 @@ function useRequest() {
   const toPage = useCentreLinks();
   const services = useServices();
   const [, navigate] = useLocation();
-  const machine = useMemo(() => depositRequestWith(services), [services]);
+  const machine = useMemo(() => createDepositRequestMachine(services), [services]);
   const [snapshot, send] = useActor(machine, inspectOptions());
   const { begun } = snapshot.context;
   useEffect(() => {

@@ -84,7 +84,7 @@ function Transfer({
 }
 
 const subscribe = (changed: () => void) => secondTicker.subscribe(changed);
-const two = (number: number): string => String(number).padStart(2, '0');
+const padToTwo = (number: number): string => String(number).padStart(2, '0');
 
 /** Minutes and seconds left; a screen reader does not announce each second. */
 function TimeLeft({ until }: { until: number }) {
@@ -94,7 +94,7 @@ function TimeLeft({ until }: { until: number }) {
   );
   return (
     <span role="timer" aria-label={t('cashier.timeLeft')} translate="no">
-      <bdi className={css.clock}>{`${two(Math.floor(left / 60))}:${two(left % 60)}`}</bdi>
+      <bdi className={css.clock}>{`${padToTwo(Math.floor(left / 60))}:${padToTwo(left % 60)}`}</bdi>
     </span>
   );
 }

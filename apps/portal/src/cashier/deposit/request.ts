@@ -10,7 +10,7 @@ import { requireApi, type Services } from '../../kernel/services/services.ts';
 import { getMethodName } from '../parts/methods.ts';
 
 /** The deposit-request statechart with its browser implementation. */
-export function depositRequestWith(services: Services) {
+export function createDepositRequestMachine(services: Services) {
   return depositRequestMachine.provide({
     actors: depositRequestActors({ beginDeposit: (draft) => begin(services, draft) }),
   });
@@ -28,15 +28,15 @@ async function begin(services: Services, draft: DepositDraft): Promise<DepositAn
         return unwrap(requireApi(services).POST('/api/cashier/deposits', { params, body: draft }));
       },
     );
-    changed(services, '/api/cashier/deposits');
+    invalidatePath(services, '/api/cashier/deposits');
     return { reference, payUrl: form === 'redirect' ? (payUrl ?? null) : null };
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.problem?.fee === undefined) throw error;
     // Refetches the methods so that the player sees the current cost before trying again.
-    changed(services, '/api/cashier/methods');
+    invalidatePath(services, '/api/cashier/methods');
     return { feeNow: error.problem.fee };
   }
 }
 
-const changed = ({ queryClient }: Services, path: string) =>
+const invalidatePath = ({ queryClient }: Services, path: string) =>
   void queryClient.invalidateQueries({ queryKey: [path] });

@@ -5,11 +5,14 @@ import { requireApi, useServices } from '../../kernel/services/services.ts';
 
 export type Deposit = Schemas['Deposit'];
 
-const SHOWN = 10;
+const PAGE_SIZE = 10;
 
 /** The latest deposits; undefined while loading. */
 export const useLatestDeposits = () =>
-  useQuery({ ...apiQuery('/api/cashier/deposits', { pageNo: 1, pageSize: SHOWN }), staleTime: 0 });
+  useQuery({
+    ...apiQuery('/api/cashier/deposits', { pageNo: 1, pageSize: PAGE_SIZE }),
+    staleTime: 0,
+  });
 
 /** One deposit. The event stream refetches it when it changes. */
 export function useDeposit(reference: string) {

@@ -11,7 +11,7 @@ import { useErrorText } from '../../kernel/problems/errors.ts';
 import { RequestGate } from '../../kernel/requests/RequestGate.tsx';
 import { useServices } from '../../kernel/services/services.ts';
 import { useDraft } from '../../kernel/storage/drafts.ts';
-import { edgeTransferWith } from './edge-transfer.ts';
+import { createEdgeTransferMachine } from './edge-transfer.ts';
 import { PaymentPasswordGate } from './PaymentPasswordGate.tsx';
 import { type Filled, TransferForm } from './TransferForm.tsx';
 import { TransferReview } from './TransferReview.tsx';
@@ -63,7 +63,7 @@ function Process(props: ProcessProps) {
   const digits = useDigits();
   const errorText = useErrorText();
   const services = useServices();
-  const machine = useMemo(() => edgeTransferWith(services, changes), [services, changes]);
+  const machine = useMemo(() => createEdgeTransferMachine(services, changes), [services, changes]);
   const [snapshot, send] = useActor(machine, inspectOptions());
   const { transfer, failure, reference } = snapshot.context;
   useEffect(() => {

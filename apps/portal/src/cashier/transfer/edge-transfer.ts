@@ -7,7 +7,7 @@ import type { Changes } from '../../step-up/index.ts';
 import { forgetTransfers } from './useTransfers.ts';
 
 /** The edge-transfer statechart with its browser implementation. */
-export function edgeTransferWith(services: Services, changes: Changes) {
+export function createEdgeTransferMachine(services: Services, changes: Changes) {
   return edgeTransferMachine.provide({
     actors: edgeTransferActors({
       sendTransfer: async ({ transfer, password }, { signal }) => {

@@ -33,12 +33,12 @@ export function getLimits(
 export const useTransferTerms = () =>
   useQuery(needed({ ...apiQuery('/api/wallet/edge-transfer-terms', {}), staleTime: 0 })).data;
 
-const SHOWN = 20;
+const PAGE_SIZE = 20;
 
 /** The latest transfers, sent and received. The event stream refetches them. */
 export const useLatestTransfers = () =>
   useQuery({
-    ...apiQuery('/api/wallet/edge-transfer', { pageNo: 1, pageSize: SHOWN }),
+    ...apiQuery('/api/wallet/edge-transfer', { pageNo: 1, pageSize: PAGE_SIZE }),
     staleTime: 0,
   });
 

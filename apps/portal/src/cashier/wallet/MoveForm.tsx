@@ -16,10 +16,10 @@ import * as css from './wallet.css.ts';
 import { MAIN, type OwnWallets, useMoving, type VendorWallet } from './useWallets.ts';
 import { Refusal } from '../../kernel/problems/Refusal.tsx';
 
-type Way = 'in' | 'out';
+type MoveDirection = 'in' | 'out';
 
 /** The smallest amount that can be moved, in minor units. */
-const LEAST = 1n;
+const MIN_AMOUNT = 1n;
 
 /** Moves an amount into a provider's wallet or back, where no game is open. */
 export function MoveForm({ main, wallets }: OwnWallets) {
@@ -27,7 +27,7 @@ export function MoveForm({ main, wallets }: OwnWallets) {
   const errorText = useErrorText();
   const amountField = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<string>();
-  const [wanted, setWanted] = useState<Way>('in');
+  const [wanted, setWanted] = useState<MoveDirection>('in');
   const [text, setText] = useState('');
   const [isSent, setSent] = useState(false);
   const [isDone, setDone] = useState(false);
@@ -45,7 +45,7 @@ export function MoveForm({ main, wallets }: OwnWallets) {
   const isPlayed = vendor.wallet === 'transfer';
   const way = isPlayed ? wanted : 'out';
   const there = way === 'in' ? main.available : vendor.balance;
-  const bounds = { minAmount: LEAST, maxAmount: parseMoney(there, digits), ...input.format };
+  const bounds = { minAmount: MIN_AMOUNT, maxAmount: parseMoney(there, digits), ...input.format };
   const checked = checkAmount(text, bounds);
   const submit = () => {
     setSent(true);

@@ -12,8 +12,8 @@ import { useWallets } from './useWallets.ts';
 import { VendorWallets } from './VendorWallets.tsx';
 
 /**
- * What the member can spend, as in the header and in games, what is on hold and why, and the
- * providers' wallets (PC2). The first figure is left out where all of it can also be withdrawn.
+ * The member's spendable balance, the money on hold with its reasons, and the providers' wallets
+ * (PC2). The spendable balance is left out if all of it can be withdrawn.
  */
 export default function WalletPage() {
   const toPage = useCentreLinks();

@@ -23,12 +23,12 @@ const HOLDING: ReadonlySet<Schemas['WithdrawalState']> = new Set([
   'reviewing',
   'approved',
 ]);
-const SHOWN = 50;
+const PAGE_SIZE = 50;
 
 /** The latest withdrawals on hold; undefined while loading. */
 export const useHolding = (enabled: boolean) =>
   useQuery({
-    ...apiQuery('/api/cashier/withdrawals', { pageNo: 1, pageSize: SHOWN }),
+    ...apiQuery('/api/cashier/withdrawals', { pageNo: 1, pageSize: PAGE_SIZE }),
     staleTime: 0,
     enabled,
     select: ({ list }) => list.filter(({ state }) => HOLDING.has(state)),

@@ -10,7 +10,7 @@ import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useServices } from '../../kernel/services/services.ts';
 import { type Changes, Refused } from '../../step-up/index.ts';
 import { AnswerFields } from './AnswerFields.tsx';
-import { withdrawalConfirmationWith } from './confirmation.ts';
+import { createWithdrawalConfirmationMachine } from './confirmation.ts';
 import { Countdown } from './Countdown.tsx';
 import { useAnswer } from './useAnswer.ts';
 import type { Part, Withdrawal } from './useWithdrawals.ts';
@@ -146,7 +146,7 @@ function useConfirmation({ withdrawal, part, changes }: ConfirmDialogProps) {
   const { reference, asksAccountName: asksName } = withdrawal;
   const { partId, state, receivedAmount, confirmBy } = part;
   const machine = useMemo(
-    () => withdrawalConfirmationWith(services, changes, reference, partId),
+    () => createWithdrawalConfirmationMachine(services, changes, reference, partId),
     [services, changes, reference, partId],
   );
   // A payment that is no longer open is checked at once.

@@ -17,10 +17,10 @@ export default function PaymentsDue() {
   const { locale } = useIntl();
   const { currency } = usePermission().info.whitelabel;
   const { data } = useQuery(latestQuery);
-  const due = (data?.list ?? []).flatMap(({ reference, parts }) =>
+  const duePayments = (data?.list ?? []).flatMap(({ reference, parts }) =>
     parts.filter(isOpen).map((part) => ({ reference, part })),
   );
-  return due.map(({ reference, part }) => (
+  return duePayments.map(({ reference, part }) => (
     <InlineNotice key={part.partId} tone="warning" live="polite">
       <span className={css.due}>
         <strong>

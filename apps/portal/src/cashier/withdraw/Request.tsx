@@ -16,7 +16,7 @@ import { chunk } from '../../kernel/view/lazy.ts';
 import { useCentreLinks } from '../../kernel/parts/centre-links.ts';
 import type { Changes } from '../../step-up/index.ts';
 import type { PayoutDialogProps, SetPasswordProps } from '../../payment/index.ts';
-import { withdrawalRequestWith } from './request.ts';
+import { createWithdrawalRequestMachine } from './request.ts';
 import { RequestForm } from './RequestForm.tsx';
 import { Review } from './Review.tsx';
 import { getDraft, useDraftOfWithdrawal, useFilled } from './useRequest.ts';
@@ -43,7 +43,10 @@ const astray: ReadonlySet<string> = new Set([
 
 function useRequest(changes: Changes) {
   const services = useServices();
-  const machine = useMemo(() => withdrawalRequestWith(services, changes), [services, changes]);
+  const machine = useMemo(
+    () => createWithdrawalRequestMachine(services, changes),
+    [services, changes],
+  );
   return useActor(machine, inspectOptions());
 }
 

@@ -21,7 +21,7 @@ import { isOpen, type Part, type Withdrawal } from './useWithdrawals.ts';
  * @param reference of the withdrawal
  * @param partId the payment to confirm
  */
-export function withdrawalConfirmationWith(
+export function createWithdrawalConfirmationMachine(
   services: Services,
   changes: Changes,
   reference: string,
@@ -87,15 +87,15 @@ function hasTaken(part: Part, parts: readonly Part[], answer: ConfirmationAnswer
     case 'received':
       return part.state === 'received';
     case 'not_received':
-      // The operator may have decided meanwhile; no other path leads to these states.
+      // The operator may already have decided; no other path leads to these states.
       return part.state === 'disputed' || part.state.startsWith('resolved_');
     case 'all_received':
       return parts.every((one) => !isOpen(one)) && part.state === 'received';
     case 'partly_received': {
       // Amounts are only compared, so any number of digits that holds them works.
       const toNumber = (amount: string) => parseMoney(amount, MAX_CURRENCY_DIGITS);
-      const said = toNumber(answer.amount ?? '0') + toNumber(answer.receivedBefore);
-      return part.state === 'partly_received' && toNumber(part.receivedAmount) === said;
+      const answeredAmount = toNumber(answer.amount ?? '0') + toNumber(answer.receivedBefore);
+      return part.state === 'partly_received' && toNumber(part.receivedAmount) === answeredAmount;
     }
   }
 }

@@ -51,7 +51,7 @@ export function getReminders(
 }
 
 /** Reminders shown in this tab; a reload does not repeat them. */
-const SHOWN = 'reminded';
+const SHOWN_KEY = 'reminded';
 
 /** Reminds the member of unconfirmed payments on every page of the portal (H51). */
 export function remind(services: Services): void {
@@ -59,19 +59,21 @@ export function remind(services: Services): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = (): void => {
     clearTimeout(timer);
-    const said = new Set(readTabValue<readonly string[]>(SHOWN));
+    const shownIds = new Set(readTabValue<readonly string[]>(SHOWN_KEY));
     const now = Date.now();
     const list = queryClient.getQueryData(latestQuery.queryKey)?.list ?? [];
     const digits = knownPermission(queryClient)?.info.whitelabel.currency.decimals ?? 2;
     paymentsDue.set(list.flatMap(({ parts }) => parts.filter(isOpen)).length);
-    const left = getReminders(list, digits).filter(({ id, until }) => !said.has(id) && until > now);
-    const due = left.filter(({ at }) => at <= now);
-    for (const { id, code, amount } of due) {
-      said.add(id);
+    const left = getReminders(list, digits).filter(
+      ({ id, until }) => !shownIds.has(id) && until > now,
+    );
+    const dueReminders = left.filter(({ at }) => at <= now);
+    for (const { id, code, amount } of dueReminders) {
+      shownIds.add(id);
       toasts.add('info', code, amount);
     }
     // After a logout there is nothing due, so nothing is written.
-    if (due.length > 0) keepTabValue(SHOWN, [...said]);
+    if (dueReminders.length > 0) keepTabValue(SHOWN_KEY, [...shownIds]);
     const next = Math.min(...left.map(({ at }) => at).filter((at) => at > now));
     // A wait that is longer than a timer can hold is checked again earlier.
     if (next < Infinity) timer = setTimeout(look, Math.min(next - now, 3_600_000));

@@ -15,7 +15,7 @@ import { clearDraft } from './draft.ts';
 import { latestQuery } from './latest.ts';
 
 /** The withdrawal-request statechart with its browser implementation. */
-export function withdrawalRequestWith(services: Services, changes: Changes) {
+export function createWithdrawalRequestMachine(services: Services, changes: Changes) {
   return withdrawalRequestMachine.provide({
     actors: withdrawalRequestActors({
       readFacts: () => readFacts(services).catch(throwFailure),

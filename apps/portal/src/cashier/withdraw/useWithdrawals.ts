@@ -16,7 +16,7 @@ export const withdrawalPaths = [
 ] as const;
 
 /** Maximum page size of the list. */
-const MOST = 500;
+const MAX_PAGE_SIZE = 500;
 
 /** The latest withdrawals; undefined while loading. */
 export const useLatest = () => useQuery({ ...latestQuery, staleTime: 0 });
@@ -30,7 +30,7 @@ export function useWithdrawal(reference: string): Withdrawal | null | undefined 
   const among = data?.list.find(is);
   const isOlder = data !== undefined && among === undefined && data.total > data.list.length;
   const older = useQuery({
-    ...apiQuery('/api/cashier/withdrawals', { pageNo: 1, pageSize: MOST }),
+    ...apiQuery('/api/cashier/withdrawals', { pageNo: 1, pageSize: MAX_PAGE_SIZE }),
     staleTime: 0,
     enabled: isOlder,
   });

@@ -14,16 +14,16 @@ export function useSearchPlaces(
   const worker = useRef<Worker>(undefined);
   const ticket = useRef(0);
   const [found, setFound] = useState<SearchAnswer>();
-  const wanted = text.trim();
+  const query = text.trim();
 
   useEffect(() => {
-    if (!documents || wanted === '') return;
+    if (!documents || query === '') return;
     worker.current ??= begin(documents, (answer) => {
       if (answer.ticket === ticket.current) setFound(answer);
     });
     ticket.current += 1;
-    post(worker.current, { kind: 'search', ticket: ticket.current, text: wanted });
-  }, [documents, wanted]);
+    post(worker.current, { kind: 'search', ticket: ticket.current, text: query });
+  }, [documents, query]);
 
   useEffect(
     () => () => {
@@ -32,7 +32,7 @@ export function useSearchPlaces(
     },
     [documents],
   );
-  return wanted === '' ? undefined : found?.places;
+  return query === '' ? undefined : found?.places;
 }
 
 function begin(

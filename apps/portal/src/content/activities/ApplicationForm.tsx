@@ -11,7 +11,7 @@ import { useErrorText } from '../../kernel/problems/errors.ts';
 import { useServices } from '../../kernel/services/services.ts';
 import { useDraft } from '../../kernel/storage/drafts.ts';
 import { ProofImages } from '../../uploads/index.ts';
-import { type Activity, applicationWith, forgetActivities } from './activities.ts';
+import { type Activity, createApplicationMachine, forgetActivities } from './activities.ts';
 
 export interface ApplicationFormProps {
   activity: Activity;
@@ -99,6 +99,9 @@ export default function ApplicationForm({ activity, leaving, onClose }: Applicat
 
 function useApplication(activityId: string) {
   const services = useServices();
-  const machine = useMemo(() => applicationWith(services, activityId), [services, activityId]);
+  const machine = useMemo(
+    () => createApplicationMachine(services, activityId),
+    [services, activityId],
+  );
   return useActor(machine, inspectOptions());
 }

@@ -6,7 +6,7 @@ import { useT } from '../../kernel/i18n/I18n.tsx';
 import { UploadedPicture } from '../../uploads/index.ts';
 import * as css from './activity.css.ts';
 
-/** What the member sent, and why it was rejected. */
+/** The member's entry, and why it was rejected. */
 export function EntryFacts({ entry }: { entry: Schemas['ActivityEntry'] }) {
   const t = useT();
   const { enteredAt, remark, images, reason, claimUntil, status } = entry;

@@ -15,7 +15,7 @@ import { type ActivityDetail, forgetActivities } from './activities.ts';
 import { ApplicationDialog } from './ApplicationDialog.tsx';
 import * as css from './activity.css.ts';
 
-/** What a reader can do now: log in, enter, claim, or wait. */
+/** The reader's next step: log in, enter, claim, or wait. */
 export function NextStep({ detail }: { detail: ActivityDetail }) {
   const t = useT();
   const { status } = detail.activity;

@@ -59,7 +59,7 @@ export function useActivity(activityId: string) {
 }
 
 /** The chart of an application with the browser's effects in its slots. */
-export function applicationWith(services: Services, activityId: string) {
+export function createApplicationMachine(services: Services, activityId: string) {
   const keys = attemptKeys();
   return activityApplicationMachine.provide({
     actors: activityApplicationActors({

@@ -2,7 +2,7 @@ import { vars } from '@baize/ui/theme';
 import { screen, typography } from '@baize/ui/theme/style';
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
-const WIDE = '(min-width: 64rem)';
+const WIDE_SCREEN = '(min-width: 64rem)';
 
 /** One column; on a wide screen the activity stands beside the text. */
 export const page = screen({
@@ -11,11 +11,11 @@ export const page = screen({
   alignItems: 'start',
   maxInlineSize: '72rem',
   '@media': {
-    [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', columnGap: vars.space[6] },
+    [WIDE_SCREEN]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', columnGap: vars.space[6] },
   },
 });
 
-const across = { '@media': { [WIDE]: { gridColumn: '1 / -1' } } } as const;
+const across = { '@media': { [WIDE_SCREEN]: { gridColumn: '1 / -1' } } } as const;
 
 export const head = screen({ ...column, gap: vars.space[2], ...across });
 
@@ -51,13 +51,18 @@ export const hero = screen({
   objectFit: 'cover',
   borderRadius: vars.radius.lg,
   background: vars.color.surfaceSunken,
-  '@media': { [WIDE]: { aspectRatio: '21 / 6', gridColumn: '1 / -1' } },
+  '@media': { [WIDE_SCREEN]: { aspectRatio: '21 / 6', gridColumn: '1 / -1' } },
 });
 
 export const side = screen({
   minInlineSize: 0,
   '@media': {
-    [WIDE]: { gridColumn: 2, gridRow: 3, position: 'sticky', insetBlockStart: vars.space[4] },
+    [WIDE_SCREEN]: {
+      gridColumn: 2,
+      gridRow: 3,
+      position: 'sticky',
+      insetBlockStart: vars.space[4],
+    },
   },
 });
 
@@ -65,7 +70,7 @@ export const text = screen({
   ...column,
   gap: vars.space[4],
   maxInlineSize: vars.size.reading,
-  '@media': { [WIDE]: { gridColumn: 1, gridRow: 3 } },
+  '@media': { [WIDE_SCREEN]: { gridColumn: 1, gridRow: 3 } },
 });
 
 export const picture = screen({ inlineSize: '100%', borderRadius: vars.radius.md });

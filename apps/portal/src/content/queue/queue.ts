@@ -54,10 +54,10 @@ export function queuePopups(services: Services): void {
         },
         loadPopups: async ({ execution }) => {
           // Kept indefinitely: queued announcements may have to wait until a long form is done.
-          const kept = { ...getPopups(execution, chosenLanguage()), gcTime: Infinity };
+          const popupsQuery = { ...getPopups(execution, chosenLanguage()), gcTime: Infinity };
           const isForVisitor = execution === 'B';
           if (isForVisitor && sessionStorage.getItem(visitorKey) !== null) return [];
-          const { popup } = await readAnew(queryClient, kept);
+          const { popup } = await readAnew(queryClient, popupsQuery);
           const tickets = popup.map(({ id, contentHash, sequence }) => ({
             id,
             hash: contentHash,
@@ -81,7 +81,7 @@ export function queuePopups(services: Services): void {
 }
 
 /** A stored value; undefined when missing or unreadable. */
-function kept(store: Storage, key: string): unknown {
+function readStored(store: Storage, key: string): unknown {
   try {
     return JSON.parse(store.getItem(key) ?? 'null');
   } catch {
@@ -90,13 +90,13 @@ function kept(store: Storage, key: string): unknown {
 }
 
 function readSeen(): readonly string[] {
-  const seen = kept(localStorage, seenKey);
+  const seen = readStored(localStorage, seenKey);
   return Array.isArray(seen) ? seen.filter((one) => typeof one === 'string') : [];
 }
 
 const readMemory = (): PopupMemory => ({
   dismissed: readSeen(),
-  firstPageSeen: kept(sessionStorage, memoryKey) === true,
+  firstPageSeen: readStored(sessionStorage, memoryKey) === true,
 });
 
 /** The first page is stored per session, the closed popups per browser. */

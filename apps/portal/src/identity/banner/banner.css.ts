@@ -1,7 +1,7 @@
 import { screen } from '@baize/ui/theme/style';
 import { vars } from '@baize/ui/theme';
 
-const WIDE = '(min-width: 64rem)';
+const WIDE_SCREEN = '(min-width: 64rem)';
 
 /** The form stays in the middle, whether there is a banner or not. */
 export const page = screen({
@@ -12,18 +12,23 @@ export const page = screen({
   minBlockSize: '70vh',
   padding: vars.space[4],
   '@media': {
-    [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)', gap: vars.space[6] },
+    [WIDE_SCREEN]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+      gap: vars.space[6],
+    },
   },
 });
 
 export const middle = screen({
   inlineSize: 'min(100%, 26rem)',
-  '@media': { [WIDE]: { gridColumn: 2, inlineSize: '26rem' } },
+  '@media': { [WIDE_SCREEN]: { gridColumn: 2, inlineSize: '26rem' } },
 });
 
 export const beside = screen({
   inlineSize: 'min(100%, 26rem)',
-  '@media': { [WIDE]: { gridColumn: 3, justifySelf: 'start', inlineSize: 'min(100%, 20rem)' } },
+  '@media': {
+    [WIDE_SCREEN]: { gridColumn: 3, justifySelf: 'start', inlineSize: 'min(100%, 20rem)' },
+  },
 });
 
 export const picture = screen({

@@ -34,13 +34,13 @@ export function PhoneCodeFields(props: PhoneCodeFieldsProps) {
   const { failure, problem, code } = context;
   const isCounting = phone.snapshot.hasTag('counting');
   const isWarning = phone.snapshot.hasTag('warning');
-  const asked = useRef(false);
+  const isRequested = useRef(false);
   const touch = useSubmitWhole(phone.value.code, submits ? CODE_DIGITS : undefined);
   const codeField = useRef<HTMLInputElement>(null);
   const attempt = code?.attemptId;
   useEffect(() => {
-    if (attempt === undefined || !asked.current) return;
-    asked.current = false;
+    if (attempt === undefined || !isRequested.current) return;
+    isRequested.current = false;
     // The code is typed next, unless another field already has the focus.
     if (!(document.activeElement instanceof HTMLInputElement)) codeField.current?.focus();
   }, [attempt]);
@@ -86,7 +86,7 @@ export function PhoneCodeFields(props: PhoneCodeFieldsProps) {
           waitingLabel={(seconds) => t('code.wait', { seconds })}
           busy={phone.snapshot.hasTag('busy')}
           onClick={() => {
-            asked.current = true;
+            isRequested.current = true;
             phone.request();
           }}
         >

@@ -22,7 +22,7 @@ export type CodePurpose =
   | 'registration-username';
 
 /** The countdown statechart with its browser implementation. */
-export function smsCountdownWith(services: Services) {
+export function createSmsCountdownMachine(services: Services) {
   const api = () => requireApi(services);
   return smsCountdownMachine.provide({
     actors: smsCountdownActors({
@@ -32,8 +32,8 @@ export function smsCountdownWith(services: Services) {
         return null;
       },
       checkBot: async () => {
-        const asked = asksForProof(services.queryClient);
-        return seal(asked ? await takeProof(api()).catch(throwSmsFailure) : '');
+        const needsProof = asksForProof(services.queryClient);
+        return seal(needsProof ? await takeProof(api()).catch(throwSmsFailure) : '');
       },
       requestCode: async ({ purpose, target, botProof }) => {
         const payload = botProof?.open();

@@ -4,11 +4,13 @@ const getPlace = (purpose: string): string => `baize.code.${purpose}`;
 
 /** A pending code that survives a reload; null when there is none or it has expired. */
 export function readStoredCode(purpose: string): StoredCode | null {
-  const kept = JSON.parse(sessionStorage.getItem(getPlace(purpose)) ?? 'null') as StoredCode | null;
-  if (kept === null) return null;
-  const { sentAt, resendAt, expiresAt } = kept.code;
-  const over = kept.deviceAt + Math.max(resendAt, expiresAt) - sentAt;
-  return Date.now() < over ? kept : null;
+  const stored = JSON.parse(
+    sessionStorage.getItem(getPlace(purpose)) ?? 'null',
+  ) as StoredCode | null;
+  if (stored === null) return null;
+  const { sentAt, resendAt, expiresAt } = stored.code;
+  const over = stored.deviceAt + Math.max(resendAt, expiresAt) - sentAt;
+  return Date.now() < over ? stored : null;
 }
 
 /** Stores it for this tab. */

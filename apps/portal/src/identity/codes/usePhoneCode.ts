@@ -8,7 +8,7 @@ import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { prepareProof } from '../form/proof.ts';
 import { asksForProof } from '../form/proof-switch.ts';
 import { type Countries, useCountries } from '../../kernel/forms/countries.ts';
-import { type CodePurpose, smsCountdownWith } from './effects.ts';
+import { type CodePurpose, createSmsCountdownMachine } from './effects.ts';
 import { readStoredCode } from './stored-code.ts';
 import { loadPhoneRule, readLoadedPhone } from './rule.ts';
 
@@ -30,7 +30,7 @@ export interface PhoneCode {
   /** The number as shown in the field. */
   readonly typed: string;
   readonly countries: Countries;
-  readonly snapshot: SnapshotFrom<ReturnType<typeof smsCountdownWith>>;
+  readonly snapshot: SnapshotFrom<ReturnType<typeof createSmsCountdownMachine>>;
   setMobile(mobile: string): void;
   chooseCountry: Countries['choose'];
   setCode(code: string): void;
@@ -45,18 +45,18 @@ export interface PhoneCode {
  */
 export function usePhoneCode(purpose: CodePurpose, username?: string): PhoneCode {
   const services = useServices();
-  const kept = useMemo(() => storedTarget(purpose), [purpose]);
-  const countries = useCountries(kept?.countryDialingCode);
-  const [mobile, setMobile] = useState(kept?.mobile ?? '');
+  const storedPhone = useMemo(() => storedTarget(purpose), [purpose]);
+  const countries = useCountries(storedPhone?.countryDialingCode);
+  const [mobile, setMobile] = useState(storedPhone?.mobile ?? '');
   const [code, setCode] = useState('');
-  const machine = useMemo(() => smsCountdownWith(services), [services]);
+  const machine = useMemo(() => createSmsCountdownMachine(services), [services]);
   const [snapshot, send] = useActor(machine, { ...inspectOptions(), input: { purpose } });
   useEffect(() => void loadPhoneRule(), []);
   useFocus(send);
 
   // A stored number is complete before the countries have loaded, so that an autofilled code is
   // submitted at once.
-  const countryDialingCode = countries.chosen?.dialingCode ?? kept?.countryDialingCode ?? '';
+  const countryDialingCode = countries.chosen?.dialingCode ?? storedPhone?.countryDialingCode ?? '';
   const target = (number: string, dialingCode: string) => ({
     mobile: toDialableText(number) ?? number,
     countryDialingCode: dialingCode,

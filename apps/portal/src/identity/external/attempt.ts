@@ -12,7 +12,7 @@ export interface SignInAttempt {
 }
 
 const KEY = 'baize.external';
-const NOWHERE: SignInAttempt = {
+const NO_ATTEMPT: SignInAttempt = {
   site: 'member',
   purpose: 'login',
   next: undefined,
@@ -37,18 +37,18 @@ export async function startSignIn(
 
 /** This tab's attempt, validated: stored data may have been changed by others. */
 export function storedAttempt(): SignInAttempt {
-  const found = read();
+  const found = readStored();
   const next = typeof found['next'] === 'string' ? found['next'] : '';
   const invitation = typeof found['invitation'] === 'string' ? found['invitation'] : '';
   return {
-    site: found['site'] === 'agent' ? 'agent' : NOWHERE.site,
-    purpose: found['purpose'] === 'link' ? 'link' : NOWHERE.purpose,
+    site: found['site'] === 'agent' ? 'agent' : NO_ATTEMPT.site,
+    purpose: found['purpose'] === 'link' ? 'link' : NO_ATTEMPT.purpose,
     next: safeNext(`?next=${encodeURIComponent(next)}`),
     invitation: invitationIn(invitation),
   };
 }
 
-function read(): Readonly<Record<string, unknown>> {
+function readStored(): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
     return typeof value === 'object' && value !== null ? { ...value } : {};
@@ -59,12 +59,12 @@ function read(): Readonly<Record<string, unknown>> {
 
 /** The invitation codes of an address, as a query. */
 export function invitationIn(search: string): string {
-  const given = new URLSearchParams(search);
-  const kept = new URLSearchParams();
+  const params = new URLSearchParams(search);
+  const carriedParams = new URLSearchParams();
   for (const name of ['affiliateCode', 'referralCode']) {
-    const code = given.get(name);
-    if (code) kept.set(name, code);
+    const code = params.get(name);
+    if (code) carriedParams.set(name, code);
   }
-  const query = kept.toString();
+  const query = carriedParams.toString();
   return query && `?${query}`;
 }

@@ -12,7 +12,7 @@ import { keepPending, type PendingSignIn } from './pending.ts';
  * The external-sign-in statechart with its browser implementation.
  * @param change makes the link, and asks for a step-up if required
  */
-export function externalSignInWith(services: Services, change: Change) {
+export function createExternalSignInMachine(services: Services, change: Change) {
   return externalSignInMachine.provide({
     actors: externalSignInActors({
       finish: async () => {

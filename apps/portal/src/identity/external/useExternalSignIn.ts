@@ -6,7 +6,7 @@ import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { useServices } from '../../kernel/services/services.ts';
 import { useChanges } from '../../step-up/index.ts';
 import { type SignInAttempt, storedAttempt } from './attempt.ts';
-import { externalSignInWith } from './effects.ts';
+import { createExternalSignInMachine } from './effects.ts';
 import { keepPending, type PendingSignIn } from './pending.ts';
 
 /** The security centre of each site. */
@@ -40,7 +40,7 @@ export function useExternalSignIn() {
   const services = useServices();
   const [, navigate] = useLocation();
   const { change, proof } = useChanges();
-  const machine = useMemo(() => externalSignInWith(services, change), [services, change]);
+  const machine = useMemo(() => createExternalSignInMachine(services, change), [services, change]);
   const [snapshot, send] = useActor(machine, inspectOptions());
   const [attempt] = useState(storedAttempt);
   const { outcome, signIn } = snapshot.context;

@@ -10,12 +10,12 @@ const freshFor = 5 * 60_000;
 /** Milliseconds until typed text is painted; a form is not sent earlier. */
 const paintedAfter = 100;
 
-interface Prepared {
+interface PreparedProof {
   readonly proof: Promise<string>;
   readonly at: number;
 }
 
-const prepared = new WeakMap<ApiClient, Prepared>();
+const prepared = new WeakMap<ApiClient, PreparedProof>();
 
 /** Starts a proof while the person types, so that submitting does not wait for it (H3). */
 export function prepareProof(api: ApiClient): void {
@@ -38,7 +38,7 @@ export function takeProof(api: ApiClient): Promise<string> {
   return ahead && isFresh(ahead) ? ahead.proof : makeProof(api);
 }
 
-const isFresh = (found: Prepared | undefined): boolean =>
+const isFresh = (found: PreparedProof | undefined): boolean =>
   found !== undefined && performance.now() - found.at < freshFor;
 
 /**

@@ -4,7 +4,7 @@ import type { Services } from '../../kernel/services/services.ts';
 import { leaveUnasked } from '../logout/leave.ts';
 
 /** The idle statechart, which signs out an idle member, with its browser implementation. */
-export const idleSignOutWith = (services: Services) =>
+export const createIdleSignOutMachine = (services: Services) =>
   idleSignOutMachine.provide({
     actors: idleSignOutActors({
       tellServer: async () => {

@@ -4,7 +4,7 @@ import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { apiQuery } from '../../kernel/http/query.ts';
 import type { Services } from '../../kernel/services/services.ts';
 import { isBalanceNews } from './balance-news.ts';
-import { idleSignOutWith } from './effects.ts';
+import { createIdleSignOutMachine } from './effects.ts';
 import { idleSignOut } from './warning.ts';
 
 /** Activity of a person; pointer movement alone does not count. */
@@ -16,7 +16,7 @@ const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
  */
 export function watchIdle(services: Services): void {
   const { session, queryClient, toasts } = services;
-  const idle = createActor(idleSignOutWith(services), inspectOptions());
+  const idle = createActor(createIdleSignOutMachine(services), inspectOptions());
   const channel = new BroadcastChannel('baize.idle');
   /** The member who is watched, with their idle minutes. */
   let watched: string | undefined;

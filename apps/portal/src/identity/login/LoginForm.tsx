@@ -30,7 +30,7 @@ export interface LoginFormProps {
 }
 
 /** Milliseconds until the form is painted, and before a member can switch tabs. */
-const SOON_MS = 300;
+const PREFETCH_DELAY_MS = 300;
 
 /** The steps of a login in their order (H14). */
 const STEPS = ['form', 'verification', 'password', 'member'] as const;
@@ -63,7 +63,7 @@ export const LoginForm = memo(function LoginForm(props: LoginFormProps) {
       if (mobileCodeLogin) void SmsPart.preload();
       // Shown when the network fails, so it is preloaded.
       void MemberMissing.preload();
-    }, SOON_MS);
+    }, PREFETCH_DELAY_MS);
     return () => clearTimeout(soon);
   }, [mobileCodeLogin]);
 

@@ -13,13 +13,13 @@ import { prepareLogin } from './effects.ts';
 import { dots, dropDots, fillIn, useRemembered } from './remembered.ts';
 import { captchaIn, Foot, isBusy, type LoginPartProps, useFieldProblem, Wrong } from './parts.tsx';
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 const onServer = () => false;
 
 /** Login by user name and password (P3, V22, V23), or by a passkey. */
 export function PasswordPart(props: LoginPartProps) {
   const { snapshot, send, id, children } = props;
-  const canSign = useSyncExternalStore(never, hasPasskeys, onServer);
+  const canSign = useSyncExternalStore(subscribeToNothing, hasPasskeys, onServer);
   const t = useT();
   const services = useServices();
   const getProblem = useFieldProblem(props);

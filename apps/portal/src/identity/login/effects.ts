@@ -17,7 +17,7 @@ import { postForm, postPasskey } from './post-login.ts';
  * runs, since the prerender, which renders the form, has none.
  * @param showChallenge shows the second step while one is required
  */
-export function loginWith(services: Services, showChallenge: ShowChallenge) {
+export function createLoginMachine(services: Services, showChallenge: ShowChallenge) {
   const { queryClient } = services;
   const api = () => requireApi(services);
   return loginMachine.provide({

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { useServices } from '../../kernel/services/services.ts';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import type { Challenge } from './challenge/show.ts';
-import { loginWith } from './effects.ts';
+import { createLoginMachine } from './effects.ts';
 
 /**
  * Runs the login statechart for one form; at the end the session begins and the page goes to the
@@ -22,7 +22,7 @@ export function useLogin(
   const services = useServices();
   const [, navigate] = useLocation();
   const [challenge, setChallenge] = useState<Challenge>();
-  const machine = useMemo(() => loginWith(services, setChallenge), [services]);
+  const machine = useMemo(() => createLoginMachine(services, setChallenge), [services]);
   const [snapshot, send] = useActor(machine, {
     ...inspectOptions(),
     input: { site, next: next ?? null, brings: hidesForm },

@@ -7,7 +7,7 @@ import { dropMark } from '../session/browser-memory.ts';
 import { endSession } from '../session/end-session.ts';
 
 /** The logout statechart with its browser implementation. */
-export function logoutWith(services: Services) {
+export function createLogoutMachine(services: Services) {
   const api = requireApi(services);
   return logoutMachine.provide({
     actors: logoutActors({
@@ -25,7 +25,7 @@ export function logoutWith(services: Services) {
 }
 
 /** Why the session is over, as an event of the session statechart. */
-type Ended = 'session.ended' | 'session.expired';
+type SessionEndEvent = 'session.ended' | 'session.expired';
 
 /**
  * Starts a logout that outlives its dialog, which closes before an unreachable server has been
@@ -36,9 +36,12 @@ export function beginLogout(
   services: Services,
   site: 'member' | 'agent',
   onLeft: (destination: string) => void,
-  ended: Ended = 'session.ended',
+  ended: SessionEndEvent = 'session.ended',
 ) {
-  const actor = createActor(logoutWith(services), { ...inspectOptions(), input: { site } }).start();
+  const actor = createActor(createLogoutMachine(services), {
+    ...inspectOptions(),
+    input: { site },
+  }).start();
   const regained = () => actor.send({ type: 'network.regained' });
   addEventListener('online', regained);
   let left = false;
@@ -53,7 +56,7 @@ export function beginLogout(
 }
 
 /** Logs out without confirmation; resolves when the local session is gone. The page stays open. */
-export function leaveUnasked(services: Services, ended: Ended): Promise<void> {
+export function leaveUnasked(services: Services, ended: SessionEndEvent): Promise<void> {
   return new Promise((resolve) => {
     beginLogout(services, 'member', () => resolve(), ended).send({ type: 'logout.confirmed' });
   });

@@ -13,13 +13,13 @@ import { useServices } from '../../kernel/services/services.ts';
 import { useViewer } from '../../kernel/session/session.ts';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { asksOldPassword, passwordChangeWith } from './change.ts';
+import { asksOldPassword, createPasswordChangeMachine } from './change.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { Refused, useFieldProblem } from './Refused.tsx';
 
 export interface ChangeFormProps {
   reason: ChangeReason;
-  /** The change was cancelled, or there is no session. */
+  /** Called when the change was cancelled, or there is no session. */
   onLeft: () => void;
 }
 
@@ -97,7 +97,7 @@ function useChange(reason: ChangeReason, onLeft: () => void) {
   const services = useServices();
   const viewer = useViewer();
   const [, navigate] = useLocation();
-  const machine = useMemo(() => passwordChangeWith(services), [services]);
+  const machine = useMemo(() => createPasswordChangeMachine(services), [services]);
   const site = viewer === 'agent' && location.pathname.startsWith('/agent') ? 'agent' : 'member';
   const [snapshot, send] = useActor(machine, { ...inspectOptions(), input: { site, reason } });
   const { outcome } = snapshot.context;

@@ -19,8 +19,8 @@ export function NewPasswordFields({ ids, errors, isFirst = false }: NewPasswordF
   const [first, setFirst] = useState('');
   const [second, setSecond] = useState('');
   const { getRule } = useFormTexts();
-  const asked = usePasswordRule();
-  const fits = getProblem('newPassword', first, asked) === null;
+  const passwordRule = usePasswordRule();
+  const fits = getProblem('newPassword', first, passwordRule) === null;
   const rule = (text: string, met: boolean) => ({
     text,
     met,
@@ -42,7 +42,7 @@ export function NewPasswordFields({ ids, errors, isFirst = false }: NewPasswordF
         name="newPassword"
         label={t('field.newPassword')}
         rules={[
-          rule(getRule(asked), fits),
+          rule(getRule(passwordRule), fits),
           rule(t('password.rule.same'), first !== '' && first === second),
         ]}
         value={first}

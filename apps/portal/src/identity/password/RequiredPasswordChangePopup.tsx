@@ -10,7 +10,7 @@ export interface RequiredPasswordChangePopupProps {
   reason: Exclude<ChangeReason, 'wish'>;
 }
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 /**
  * A session with a required password change can only make it or log out (H13, S3, S4): this popup
@@ -30,7 +30,7 @@ export default function RequiredPasswordChangePopup({ reason }: RequiredPassword
       title={t('password.title')}
       description={t(reason === 'firstLogin' ? 'change.first' : `password.${reason}`)}
       closeOnOutside={false}
-      onOpenChange={nothing}
+      onOpenChange={noop}
     >
       <ChangeForm reason={reason} onLeft={onLeft} />
     </Dialog>

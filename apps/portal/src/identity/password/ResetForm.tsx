@@ -22,7 +22,7 @@ import { useT } from '../../kernel/i18n/I18n.tsx';
 import * as css from '../form/login.css.ts';
 import { ChosenFields, chosenIn, textIn } from './chosen.tsx';
 import { EmailFields } from './EmailFields.tsx';
-import { passwordResetWith } from './reset.ts';
+import { createPasswordResetMachine } from './reset.ts';
 import { useFieldProblem } from './Refused.tsx';
 import { ResetFrame, type ResetPartProps } from './ResetFrame.tsx';
 
@@ -152,7 +152,7 @@ function useReset(
   onDone: (outcome: PasswordResetOutcome) => void,
 ) {
   const services = useServices();
-  const machine = useMemo(() => passwordResetWith(services), [services]);
+  const machine = useMemo(() => createPasswordResetMachine(services), [services]);
   const [snapshot, send] = useActor(machine, { ...inspectOptions(), input: { method, link } });
   const { outcome } = snapshot.context;
   useEffect(() => {

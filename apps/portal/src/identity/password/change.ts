@@ -34,7 +34,7 @@ export function problemsIn(
 }
 
 /** The password-change statechart with its browser implementation. */
-export function passwordChangeWith(services: Services) {
+export function createPasswordChangeMachine(services: Services) {
   const { queryClient } = services;
   const api = () => requireApi(services);
   return passwordChangeMachine.provide({

@@ -49,7 +49,7 @@ const emailRule = {
 } as const;
 
 /** The password-reset statechart with its browser implementation. */
-export function passwordResetWith(services: Services) {
+export function createPasswordResetMachine(services: Services) {
   const { queryClient } = services;
   const api = () => requireApi(services);
   return passwordResetMachine.provide({

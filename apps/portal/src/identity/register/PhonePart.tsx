@@ -48,15 +48,15 @@ function Proved({ ids, variant, values, errors, onChange }: PhonePartProps) {
     if (typed === '' && known !== '') setMobile(known);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  const told = {
+  const phoneFields = {
     mobileNum: value.mobile,
     countryDialingCode: value.countryDialingCode,
     verificationCode: value.code,
     attemptId: value.attemptId ?? '',
   };
-  const text = JSON.stringify(told);
+  const text = JSON.stringify(phoneFields);
   useEffect(() => {
-    for (const [field, now] of Object.entries(told)) {
+    for (const [field, now] of Object.entries(phoneFields)) {
       if (now !== '' || values[field]) onChange(field, now);
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -18,10 +18,12 @@ export function askedRules(form: FormRules, { work }: RegistrationForm): FormRul
 
 /** The cleaned values of the form's fields; empty ones are not sent. */
 export function shownValues(rules: FormRules, form: RegistrationForm): FormValues {
-  const given = form.values.open();
+  const formValues = form.values.open();
   const fields = getFields(askedRules(rules, form), form.variant).map(({ field }) => field);
-  const asked = fields.includes('mobileNum') ? [...fields, ...companions] : fields;
-  const entries = asked.map((field) => [field, cleanValue(field, given[field] ?? '')] as const);
+  const sentFields = fields.includes('mobileNum') ? [...fields, ...companions] : fields;
+  const entries = sentFields.map(
+    (field) => [field, cleanValue(field, formValues[field] ?? '')] as const,
+  );
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 

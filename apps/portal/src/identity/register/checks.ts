@@ -45,18 +45,18 @@ export async function checkAfterLeaving(
 ): Promise<void> {
   // Switching windows does not count as leaving the field.
   if (!document.hasFocus()) return;
-  await released();
+  await waitForRelease();
   const then = read();
   const here = document.activeElement?.getAttribute('name') ?? '';
   const form = { variant, values: seal(then), work: null, affiliateCode: '', ...agreed };
   const found = await problemsIn(rules, form);
   const say = (problems: readonly RegistrationProblem[]) =>
     tell((before) => {
-      const said = before?.(here, rules, then);
+      const previousProblem = before?.(here, rules, then);
       const getProblem = (field: string) => problems.find((problem) => problem.field === field);
       return (field, now, values) => {
         if (now !== rules || !then[field] || values[field] !== then[field]) return undefined;
-        return field === here ? said : getProblem(field);
+        return field === here ? previousProblem : getProblem(field);
       };
     });
   say(found);
@@ -73,7 +73,7 @@ interface LeavingPorts {
 const agreed = { termsAccepted: true, ageConfirmed: true };
 
 /** A message that appears while the pointer is down would move its target away. */
-async function released(): Promise<void> {
+async function waitForRelease(): Promise<void> {
   if (!document.querySelector(':active')) return;
   await new Promise((resolve) => {
     // The click event follows mouseup.

@@ -22,7 +22,7 @@ import { getFacts, type FormRules, rulesQuery, shownRules } from './settings.ts'
 import { loadChecks } from './useChecks.ts';
 
 /** The registration statechart with its browser implementation. */
-export function registrationWith(services: Services) {
+export function createRegistrationMachine(services: Services) {
   const { queryClient } = services;
   const api = () => requireApi(services);
   const rules = (): FormRules => {

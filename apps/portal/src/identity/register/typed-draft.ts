@@ -17,7 +17,7 @@ const MAX_AGE_MS = 30 * 60_000;
 const isCode = (field: string): boolean =>
   field.startsWith('captcha') || field === 'verificationCode' || field === 'attemptId';
 
-/** What was typed before a reload of the form, unless that is too long ago. */
+/** The form values from before a reload, unless they are too old. */
 export function readTypedDraft(): Values {
   const { values, at = 0 } = readTabValue<Partial<TypedDraft>>(NAME) ?? {};
   if (values !== undefined && Date.now() - at <= MAX_AGE_MS) return values;
@@ -27,10 +27,10 @@ export function readTypedDraft(): Values {
 
 /** Keeps what is typed until a session begins or ends, without passwords and codes. */
 export function keepTypedDraft(values: Values): void {
-  const kept = Object.entries(values).filter(
+  const draftEntries = Object.entries(values).filter(
     ([field, value]) => value !== '' && !isSecret(field) && !isCode(field),
   );
-  const draft: TypedDraft = { values: Object.fromEntries(kept), at: Date.now() };
+  const draft: TypedDraft = { values: Object.fromEntries(draftEntries), at: Date.now() };
   keepTabValue(NAME, draft);
 }
 

@@ -120,15 +120,18 @@ function useTypedValues(captchaId: string | undefined) {
 /** Consent is reset when the terms or the age change. */
 function useConsents(rules: FormRules, edited: (field: string) => void) {
   const [agreed, setAgreed] = useState({ termsAccepted: '', ageConfirmed: '' });
-  const wanted = { termsAccepted: rules.terms.version, ageConfirmed: `${rules.minimumAge}` };
+  const currentConsents = {
+    termsAccepted: rules.terms.version,
+    ageConfirmed: `${rules.minimumAge}`,
+  };
   const consents = {
-    termsAccepted: agreed.termsAccepted === wanted.termsAccepted,
-    ageConfirmed: agreed.ageConfirmed === wanted.ageConfirmed,
+    termsAccepted: agreed.termsAccepted === currentConsents.termsAccepted,
+    ageConfirmed: agreed.ageConfirmed === currentConsents.ageConfirmed,
   };
   const consent = (field: keyof typeof consents) => ({
     checked: consents[field],
     onChange(checked: boolean) {
-      setAgreed((now) => ({ ...now, [field]: checked ? wanted[field] : '' }));
+      setAgreed((now) => ({ ...now, [field]: checked ? currentConsents[field] : '' }));
       edited(field);
     },
   });

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { useServices } from '../../kernel/services/services.ts';
 import { getStart } from '../../kernel/url/guards.ts';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
-import { registrationWith } from './effects.ts';
+import { createRegistrationMachine } from './effects.ts';
 import { forgetTypedDraft } from './typed-draft.ts';
 import { getFacts, type FormRules, rulesQuery, shownRules } from './settings.ts';
 
@@ -16,16 +16,16 @@ import { getFacts, type FormRules, rulesQuery, shownRules } from './settings.ts'
 export function useRegistration() {
   const services = useServices();
   const [, navigate] = useLocation();
-  const machine = useMemo(() => registrationWith(services), [services]);
+  const machine = useMemo(() => createRegistrationMachine(services), [services]);
   const [snapshot, send] = useActor(machine, inspectOptions());
   const { facts, outcome, member } = snapshot.context;
   const rules = useRules(facts !== null);
 
-  const told = useRef<FormRules>(undefined);
+  const sentRules = useRef<FormRules>(undefined);
   useEffect(() => {
-    if (rules === undefined || told.current === rules) return;
-    const isNews = told.current !== undefined;
-    told.current = rules;
+    if (rules === undefined || sentRules.current === rules) return;
+    const isNews = sentRules.current !== undefined;
+    sentRules.current = rules;
     if (isNews) send({ type: 'rules.changed', facts: getFacts(rules) });
   }, [rules, send]);
 

@@ -12,7 +12,7 @@ import { useT } from '../../kernel/i18n/I18n.tsx';
 import { CardFrame } from './CardFrame.tsx';
 import { type Change, type Changes, type Overview, Refused } from '../../step-up/index.ts';
 import { EnrolDialog } from './EnrolDialog.tsx';
-import { enrolmentWith } from './enrolment.ts';
+import { createEnrolmentMachine } from './enrolment.ts';
 import { RecoveryDialog } from './RecoveryDialog.tsx';
 import * as css from './security.css.ts';
 
@@ -29,7 +29,7 @@ export interface AuthenticatorCardProps extends FactorProps {
 export function AuthenticatorCard({ security, change, changes }: AuthenticatorCardProps) {
   const t = useT();
   const services = useServices();
-  const machine = useMemo(() => enrolmentWith(services, changes), [services, changes]);
+  const machine = useMemo(() => createEnrolmentMachine(services, changes), [services, changes]);
   const [snapshot, send] = useActor(machine, inspectOptions());
   const { secret, recoveryCodes, withdrawn, failure } = snapshot.context;
   const busy = snapshot.hasTag('busy');

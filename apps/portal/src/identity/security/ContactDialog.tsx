@@ -13,7 +13,7 @@ import { useServices } from '../../kernel/services/services.ts';
 import { useDraft } from '../../kernel/storage/drafts.ts';
 import { useCountries } from '../../kernel/forms/countries.ts';
 import { type Changes, Refused } from '../../step-up/index.ts';
-import { contactBindingWith, type ContactKind } from './contact-binding.ts';
+import { createContactBindingMachine, type ContactKind } from './contact-binding.ts';
 import { ContactField } from './ContactField.tsx';
 
 export interface ContactDialogProps {
@@ -25,7 +25,7 @@ export interface ContactDialogProps {
 }
 
 /** The form values, kept over a login; the code is typed again. */
-interface Filled {
+interface ContactFormValues {
   readonly typed: string;
   readonly dialingCode?: string;
   readonly stored?: StoredContact | null;
@@ -34,7 +34,7 @@ interface Filled {
 /** Binds a phone or an e-mail address by a code sent there (T19, T20). */
 export function ContactDialog({ kind, bound, changes, onClose }: ContactDialogProps) {
   const t = useT();
-  const [filled, fill] = useDraft<Filled>(`security.bind.${kind}`, { typed: '' });
+  const [filled, fill] = useDraft<ContactFormValues>(`security.bind.${kind}`, { typed: '' });
   const { typed, dialingCode, stored = null } = filled;
   const [snapshot, send] = useBinding({ kind, bound, changes, stored }, onClose);
   const countries = useCountries(dialingCode);
@@ -57,7 +57,7 @@ export function ContactDialog({ kind, bound, changes, onClose }: ContactDialogPr
     setCode('');
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was sent, not typed
   }, [sent]);
-  const refill = (next: Filled) => {
+  const refill = (next: ContactFormValues) => {
     fill(next);
     send({ type: 'target.edited' });
   };
@@ -129,7 +129,7 @@ interface Parts extends Pick<ContactDialogProps, 'kind' | 'bound' | 'changes'> {
 function useBinding({ kind, bound, changes, stored }: Parts, onClose: () => void) {
   const services = useServices();
   const machine = useMemo(
-    () => contactBindingWith(services, changes, kind),
+    () => createContactBindingMachine(services, changes, kind),
     [services, changes, kind],
   );
   const input = { before: bound, stored };

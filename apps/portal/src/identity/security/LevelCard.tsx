@@ -6,7 +6,7 @@ import * as css from './security.css.ts';
 import type { Overview } from '../../step-up/index.ts';
 
 /** Measures that count for the level: each stops an attack that the password alone does not. */
-const measures = (security: Overview): readonly boolean[] => [
+const listMeasures = (security: Overview): readonly boolean[] => [
   security.passwordChangedAt !== undefined,
   security.totp,
   security.passkeys.length > 0,
@@ -18,7 +18,7 @@ const levels = ['weak', 'fair', 'good', 'strong', 'strong'] as const;
 /** The protection level of the account. */
 export function LevelCard({ security }: { security: Overview }) {
   const t = useT();
-  const all = measures(security);
+  const all = listMeasures(security);
   const met = all.filter(Boolean).length;
   const level =
     security.totp || security.passkeys.length > 0 ? levels[met]! : levels[Math.min(met, 1)]!;

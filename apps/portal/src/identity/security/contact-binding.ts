@@ -14,7 +14,11 @@ export const getContact = (
 ): string | null => (kind === 'email' ? email : mobile) ?? null;
 
 /** The contact-binding statechart with its browser implementation. */
-export function contactBindingWith(services: Services, changes: Changes, kind: ContactKind) {
+export function createContactBindingMachine(
+  services: Services,
+  changes: Changes,
+  kind: ContactKind,
+) {
   const api = () => requireApi(services);
   return contactBindingMachine.provide({
     actors: contactBindingActors({

@@ -6,7 +6,7 @@ import { requireApi, type Services } from '../../kernel/services/services.ts';
 import type { Changes } from '../../step-up/index.ts';
 
 /** The enrolment statechart with its browser implementation. */
-export function enrolmentWith(services: Services, changes: Changes) {
+export function createEnrolmentMachine(services: Services, changes: Changes) {
   const api = () => requireApi(services);
   return enrolmentMachine.provide({
     actors: enrolmentActors({

@@ -19,9 +19,9 @@ const place = 'baize.browser';
  */
 function browserKey(): string | undefined {
   try {
-    const kept = localStorage.getItem(place) ?? randomKey();
-    localStorage.setItem(place, kept);
-    return kept;
+    const stored = localStorage.getItem(place) ?? randomKey();
+    localStorage.setItem(place, stored);
+    return stored;
   } catch {
     return undefined;
   }

@@ -53,11 +53,11 @@ export function I18n({ catalogue, onChange, children }: I18nProps) {
   const intl = useMemo((): IntlShape => {
     // Counts and dates get the digits and calendar of money and records (H63).
     const written = `${locale}-u-ca-gregory-nu-latn`;
-    const made = createIntl({ locale: written, messages, onError: reportMessage });
+    const newIntl = createIntl({ locale: written, messages, onError: reportMessage });
     // `Intl` writes a hyphen; numbers get the same minus sign as money (H121).
     const formatNumber: IntlShape['formatNumber'] = (...args) =>
-      made.formatNumber(...args).replace('-', '−');
-    return { ...made, locale, formatNumber };
+      newIntl.formatNumber(...args).replace('-', '−');
+    return { ...newIntl, locale, formatNumber };
   }, [locale, messages]);
   return (
     <LanguageContext value={control}>

@@ -4,7 +4,7 @@ import * as css from './qr-code.css.ts';
 
 /** A text as a QR code, drawn as one path. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, path } = useMemo(() => drawn(text), [text]);
+  const { size, path } = useMemo(() => drawCode(text), [text]);
   return (
     <svg
       className={css.qr}
@@ -18,7 +18,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-function drawn(text: string): { size: number; path: string } {
+function drawCode(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const path = data.flatMap((line, y) =>
     line.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])),

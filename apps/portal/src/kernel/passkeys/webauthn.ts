@@ -18,8 +18,8 @@ const browser = (): Promise<Browser> => import('@simplewebauthn/browser');
 export async function addPasskey(api: ApiClient, name: string): Promise<void> {
   const { startRegistration } = await browser();
   const optionsJSON = await unwrap(api.POST('/api/security/passkeys/options'));
-  const made = await startRegistration({ optionsJSON: optionsJSON as never });
-  const credential = made as unknown as Schemas['PasskeyAttestation'];
+  const registration = await startRegistration({ optionsJSON: optionsJSON as never });
+  const credential = registration as unknown as Schemas['PasskeyAttestation'];
   await unwrap(api.POST('/api/security/passkeys', { body: { name, credential } }));
 }
 

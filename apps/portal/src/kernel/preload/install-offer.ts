@@ -4,8 +4,8 @@ export interface InstallOffer extends Event {
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-let kept: InstallOffer | undefined;
-let report = (offer: InstallOffer): void => void (kept = offer);
+let pendingOffer: InstallOffer | undefined;
+let report = (offer: InstallOffer): void => void (pendingOffer = offer);
 
 /**
  * Listens from the first script on: browsers make the offer once, often before the page is idle.
@@ -18,9 +18,9 @@ export function keepInstallOffer(): void {
   });
 }
 
-/** Calls back with the offer that was made, if any, and with each later one. */
+/** Calls back with the current install offer, if any, and with each later one. */
 export function followInstallOffer(callback: (offer: InstallOffer) => void): void {
   report = callback;
-  if (kept) callback(kept);
-  kept = undefined;
+  if (pendingOffer) callback(pendingOffer);
+  pendingOffer = undefined;
 }

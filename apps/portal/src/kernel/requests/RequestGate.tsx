@@ -11,7 +11,7 @@ import { useT } from '../i18n/I18n.tsx';
 import { useErrorText } from '../problems/errors.ts';
 import { useServices } from '../services/services.ts';
 import { useMemberId } from '../session/session.ts';
-import { requestCheckWith } from './check.ts';
+import { createRequestCheckMachine } from './check.ts';
 import * as css from './requests.css.ts';
 import { followUnanswered, listUnanswered, type RequestKind } from './store.ts';
 import { Refusal } from '../problems/Refusal.tsx';
@@ -41,7 +41,10 @@ function OwnGate({
 }: RequestGateProps & { owner: string }) {
   const t = useT();
   const services = useServices();
-  const machine = useMemo(() => requestCheckWith(services, owner, kind), [services, owner, kind]);
+  const machine = useMemo(
+    () => createRequestCheckMachine(services, owner, kind),
+    [services, owner, kind],
+  );
   const [snapshot, send] = useActor(machine, inspectOptions());
   useEffect(() => followUnanswered(() => send({ type: 'check.requested' })), [send]);
   const { requests } = snapshot.context;

@@ -20,7 +20,7 @@ import {
  * @param owner the member whose requests are checked
  * @param kind of the form
  */
-export function requestCheckWith(services: Services, owner: string, kind: RequestKind) {
+export function createRequestCheckMachine(services: Services, owner: string, kind: RequestKind) {
   return requestCheckMachine.provide({
     actors: requestCheckActors({
       async closeRequests() {
@@ -40,7 +40,7 @@ export function requestCheckWith(services: Services, owner: string, kind: Reques
   });
 }
 
-/** Asks the server for the outcome of a request; one that has not arrived is cancelled for good. */
+/** Asks the server for the outcome of a request; cancels one that never arrived. */
 async function closeRequest(
   services: Services,
   request: UnansweredRequest,

@@ -28,7 +28,7 @@ export interface RequestDetails {
   readonly amount?: string;
   /** The currency's symbol; absent for points. */
   readonly symbol?: string;
-  /** Who gets it, or how it is paid. */
+  /** The recipient, or the payment method. */
   readonly counterparty?: string;
 }
 

@@ -88,7 +88,7 @@ export class Tabs {
   }
 
   /**
-   * Ends the session here and in every tab that has it.
+   * Ends the session in this tab and in every tab that shares it.
    * @returns the removed token
    */
   leave(): string | undefined {

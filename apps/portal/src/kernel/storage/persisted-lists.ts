@@ -2,12 +2,12 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { keepTabValue, readTabValue } from './tab-values.ts';
 
 /** Names of the lists kept over reloads (T48, T49), by API path. */
-const kept: Readonly<Record<string, string>> = {
+const persistedPaths: Readonly<Record<string, string>> = {
   '/api/games/hot': 'hot-games',
   '/api/games/vendors': 'vendors',
 };
 
-interface Kept {
+interface StoredList {
   readonly key: QueryKey;
   readonly at: number;
   readonly value: unknown;
@@ -18,7 +18,7 @@ interface Kept {
  * the previous one. Data in the document is newer than stored data.
  */
 export function persistLists(queryClient: QueryClient): void {
-  for (const name of Object.values(kept)) restore(queryClient, name);
+  for (const name of Object.values(persistedPaths)) restore(queryClient, name);
   const cache = queryClient.getQueryCache();
   for (const query of cache.getAll())
     keep(query.queryKey, query.state.data, query.state.dataUpdatedAt);
@@ -29,13 +29,13 @@ export function persistLists(queryClient: QueryClient): void {
 }
 
 function keep(key: QueryKey, value: unknown, at: number): void {
-  const name = kept[String(key[0])];
+  const name = persistedPaths[String(key[0])];
   if (name !== undefined && value !== undefined)
-    keepTabValue(name, { key, at, value } satisfies Kept);
+    keepTabValue(name, { key, at, value } satisfies StoredList);
 }
 
 function restore(queryClient: QueryClient, name: string): void {
-  const { key, at, value } = readTabValue<Partial<Kept>>(name) ?? {};
+  const { key, at, value } = readTabValue<Partial<StoredList>>(name) ?? {};
   if (!key || queryClient.getQueryData(key) !== undefined) return;
   queryClient.setQueryData(key, value, { updatedAt: at ?? 0 });
 }

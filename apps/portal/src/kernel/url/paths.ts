@@ -30,8 +30,8 @@ const bare: Chrome = {
 const game: Chrome = { ...portal, footer: false, sideMenu: false };
 
 /**
- * Who may see it. `token`: any signed-in user, including trials (R38, H8). `member`: no trials
- * (R11, T43). `agent`: agents (R10). `guards.ts` defines where others are redirected.
+ * Access. `token`: any signed-in user, including trials (R38, H8). `member`: no trials (R11, T43).
+ * `agent`: agents (R10). `guards.ts` defines where others are redirected.
  */
 export type Guard = 'token' | 'member' | 'agent';
 

@@ -9,9 +9,9 @@ const texts = {
   chunk_failed: 'error.chunk_failed',
 } as const;
 
-type Told = (typeof texts)[keyof typeof texts] | 'app.broken';
+type MessageKey = (typeof texts)[keyof typeof texts] | 'app.broken';
 
-const textFor = (error: unknown): Told => {
+const textFor = (error: unknown): MessageKey => {
   const code = (error as { code?: string } | null)?.code ?? '';
   return code in texts ? texts[code as keyof typeof texts] : 'app.broken';
 };
@@ -25,11 +25,11 @@ interface BoundaryProps {
 }
 
 /** An error boundary: the rest of the page stays, and the failed part offers an action. */
-export class Boundary extends Component<BoundaryProps, { told: Told | undefined }> {
-  override state: { told: Told | undefined } = { told: undefined };
+export class Boundary extends Component<BoundaryProps, { messageKey: MessageKey | undefined }> {
+  override state: { messageKey: MessageKey | undefined } = { messageKey: undefined };
 
-  static getDerivedStateFromError(error: unknown): { told: Told } {
-    return { told: textFor(error) };
+  static getDerivedStateFromError(error: unknown): { messageKey: MessageKey } {
+    return { messageKey: textFor(error) };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -39,14 +39,16 @@ export class Boundary extends Component<BoundaryProps, { told: Told | undefined 
 
   override render(): ReactNode {
     const { over = false, onBroken, children } = this.props;
-    const { told } = this.state;
-    if (!told) return children;
-    return onBroken && told === 'app.broken' ? null : <Broken text={told} over={over} />;
+    const { messageKey } = this.state;
+    if (!messageKey) return children;
+    return onBroken && messageKey === 'app.broken' ? null : (
+      <Broken text={messageKey} over={over} />
+    );
   }
 }
 
 /** Shown when a part of the page failed or could not be loaded (X1-X3); needs no chunk itself. */
-function Broken({ text, over }: { text: Told; over: boolean }) {
+function Broken({ text, over }: { text: MessageKey; over: boolean }) {
   const t = useT();
   return (
     <div role="alert" data-broken={text} className={over ? css.brokenPage : css.broken}>

@@ -5,7 +5,7 @@ import { screen } from '@baize/ui/theme/style';
 const { color, space, radius, size } = vars;
 
 /** A page that takes longer than this shows its placeholder. */
-const SOON_MS = 100;
+const PLACEHOLDER_DELAY_MS = 100;
 
 const appear = keyframes({ to: { opacity: 0.6 } });
 
@@ -76,7 +76,7 @@ export const waiting = screen({
         linear-gradient(${color.border} 0 0) 0 15rem / 100% 5rem no-repeat`,
       opacity: 0,
       // Most pages are there sooner; then nothing flashes.
-      animation: `${appear} 200ms ${SOON_MS}ms forwards`,
+      animation: `${appear} 200ms ${PLACEHOLDER_DELAY_MS}ms forwards`,
     },
     '[dir=rtl] &::before': { transform: 'scaleX(-1)' },
   },

@@ -11,11 +11,11 @@ export interface ChunkModule<P> {
   prefetch?: (client: QueryClient, at: Place) => Promise<void>;
   /** The largest picture of the screen, so that the document can preload it. */
   hero?: (client: QueryClient, language: string) => HeroPicture | undefined;
-  /** What the document's head says beyond the route's title; called by the prerender. */
+  /** Head elements beyond the route's title; called by the prerender. */
   head?: (client: QueryClient, at: Place) => PageHead;
 }
 
-/** What a screen adds to the head of its document. */
+/** Head elements of a screen's document. */
 export interface PageHead {
   readonly title?: string;
   readonly description?: string;

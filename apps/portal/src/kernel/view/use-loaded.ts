@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
 /** The parts of a chunk that are needed here. */
-interface Loading {
+interface LoadState {
   readonly isOver: boolean;
   readonly preload: () => Promise<unknown>;
 }
 
 /** Whether all chunks have loaded or failed; starts loading the others. */
-export function useLoaded(...chunks: readonly Loading[]): boolean {
+export function useLoaded(...chunks: readonly LoadState[]): boolean {
   const [, look] = useState<unknown>();
   const isOver = chunks.every((chunk) => chunk.isOver);
   useEffect(() => {

@@ -69,9 +69,9 @@ export function select(
   { vendors, filter, tab, sort }: Selection,
   { favourites, recent, found, compare }: Lists,
 ): readonly IndexedGame[] {
-  const wanted = new Set(vendors);
+  const vendorSet = new Set(vendors);
   const passes = (game: IndexedGame): boolean =>
-    (wanted.size === 0 || wanted.has(game.vendorCode)) &&
+    (vendorSet.size === 0 || vendorSet.has(game.vendorCode)) &&
     (tab === undefined || game.tab === tab) &&
     (filter !== 'NEW' || game.isNew) &&
     (filter !== 'HOT' || game.isHot) &&

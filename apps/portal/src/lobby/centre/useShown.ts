@@ -2,10 +2,10 @@ import { useState } from 'react';
 import * as limits from '../../kernel/limits.ts';
 
 /** How many games each list shows, by page visit and filters. */
-const asked = new Map<string, number>();
+const requestedCounts = new Map<string, number>();
 
 /** The visit's key, see `shell/scroll.ts`. */
-const visit = (): string =>
+const getVisitKey = (): string =>
   typeof history === 'undefined'
     ? ''
     : String((history.state as { scroll?: string } | null)?.scroll);
@@ -19,10 +19,10 @@ const visit = (): string =>
 export function useShown<Game>(games: readonly Game[], name: string) {
   // After "show more", the focus moves to the first added game.
   const [goTo, setGoTo] = useState<number>();
-  const key = `${visit()} ${name}`;
-  const shown = asked.get(key) ?? limits.centreGames;
+  const key = `${getVisitKey()} ${name}`;
+  const shown = requestedCounts.get(key) ?? limits.centreGames;
   const more = (): void => {
-    asked.set(key, shown + limits.centreGames);
+    requestedCounts.set(key, shown + limits.centreGames);
     setGoTo(shown);
   };
   return {

@@ -28,9 +28,9 @@ import * as css from './sheet.css.ts';
 type Sheet = Schemas['GameSheet'];
 
 /** The newest of the wins that the server lists. */
-const SHOWN_WINS = 5;
+const MAX_WINS_SHOWN = 5;
 
-/** What a player may want to know before a launch: `?popup=sheet&node=…`. */
+/** Details of a game before its launch: `?popup=sheet&node=…`. */
 export default function GameSheetPopup({ onClose }: PopupProps) {
   const t = useT();
   const { language } = useLanguage();
@@ -173,7 +173,7 @@ function LastWins({ wins }: { readonly wins: Sheet['lastWins'] }) {
       <h3 className={css.title}>{t('sheet.wins')}</h3>
       {wins.length === 0 && <p className={css.note}>{t('sheet.wins.none')}</p>}
       <ul className={css.wins}>
-        {wins.slice(0, SHOWN_WINS).map((win) => (
+        {wins.slice(0, MAX_WINS_SHOWN).map((win) => (
           <li key={win.id} className={css.win}>
             <span translate="no">{win.customerName}</span>
             <span className={css.note}>

@@ -7,7 +7,7 @@ import { useT } from '../../kernel/i18n/I18n.tsx';
 type LiveGame = Schemas['LiveGame'];
 
 /** The number of results that a tile has room for. */
-const SHOWN_RESULTS = 6;
+const MAX_RESULTS_SHOWN = 6;
 const STEP_MS = 250;
 const CLOCK_STEP_MS = 1000;
 
@@ -17,7 +17,7 @@ export interface LiveNowProps {
   readonly madeAt: number;
 }
 
-/** What happens at a live game: its phase, multiplier or score, and the latest results. */
+/** State of a live game: its phase, multiplier or score, and the latest results. */
 export function LiveNow({ report, madeAt }: LiveNowProps) {
   const t = useT();
   const writeNumbers = useNumbers();
@@ -33,7 +33,7 @@ export function LiveNow({ report, madeAt }: LiveNowProps) {
       note={live.liveMatches ? t('live.matches', { count: live.liveMatches }) : undefined}
       resultsLabel={t('live.results')}
       results={live.results
-        .slice(0, SHOWN_RESULTS)
+        .slice(0, MAX_RESULTS_SHOWN)
         .map(({ text, tone }) => ({ text: writeNumbers(text), tone }))}
     />
   );

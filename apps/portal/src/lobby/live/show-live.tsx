@@ -14,8 +14,8 @@ interface Heard {
   readonly madeAt: number;
 }
 
-/** Pause between two looks while the page is scrolled. */
-const LOOK_MS = 200;
+/** Pause between two checks for visible tiles while the page is scrolled. */
+const CHECK_INTERVAL_MS = 200;
 
 /**
  * Shows in the tiles of live games what happens there. Only tiles on screen change; one that comes
@@ -23,16 +23,16 @@ const LOOK_MS = 200;
  */
 export function showLive(queryClient: QueryClient): void {
   const shown = new Map<string, { report: LiveGame; tile: ReactElement }>();
-  let heard: readonly Heard[] = [];
+  let reports: readonly Heard[] = [];
   let planned: ReturnType<typeof setTimeout> | undefined;
 
   const look = (): void => {
     planned = undefined;
     let hasChanged = false;
-    for (const { report, madeAt } of heard) {
+    for (const { report, madeAt } of reports) {
       const known = shown.get(report.nodeId)?.report;
       const isOld = performance.now() - madeAt > LIVE_PHASE_MS;
-      const next = isOld ? { ...report, live: fade(report.live) } : report;
+      const next = isOld ? { ...report, live: toStaleState(report.live) } : report;
       const isSame = known?.reportedAt === next.reportedAt && known.live.phase === next.live.phase;
       if (isSame || !isOnScreen(report.nodeId)) continue;
       shown.set(report.nodeId, { report: next, tile: <LiveNow report={next} madeAt={madeAt} /> });
@@ -41,10 +41,10 @@ export function showLive(queryClient: QueryClient): void {
     if (hasChanged) liveTiles.set(new Map([...shown].map(([id, { tile }]) => [id, tile])));
   };
   const plan = (): void => {
-    if (heard.length > 0) planned ??= setTimeout(look, LOOK_MS);
+    if (reports.length > 0) planned ??= setTimeout(look, CHECK_INTERVAL_MS);
   };
   new QueryObserver(queryClient, lobby.live()).subscribe(({ data }) => {
-    heard = hear(data?.list ?? [], heard);
+    reports = mergeReports(data?.list ?? [], reports);
     plan();
   });
   addEventListener('scroll', plan, { passive: true });
@@ -52,8 +52,8 @@ export function showLive(queryClient: QueryClient): void {
   setInterval(plan, 2000);
 }
 
-/** Keeps when a known report was made; a new one was made its age ago. */
-const hear = (list: readonly LiveGame[], before: readonly Heard[]): Heard[] =>
+/** Keeps the time of a known report; computes that of a new one from its age. */
+const mergeReports = (list: readonly LiveGame[], before: readonly Heard[]): Heard[] =>
   list.map((report) => {
     const known = before.find(
       (one) => one.report.nodeId === report.nodeId && one.report.reportedAt === report.reportedAt,
@@ -61,8 +61,8 @@ const hear = (list: readonly LiveGame[], before: readonly Heard[]): Heard[] =>
     return { report, madeAt: known?.madeAt ?? performance.now() - report.ageMs };
   });
 
-/** What an old report still says: the results, and that a game sleeps until a player comes. */
-const fade = ({ phase, results }: LiveGame['live']): LiveGame['live'] => ({
+/** The part of an outdated report that stays true: results, and whether the game is asleep. */
+const toStaleState = ({ phase, results }: LiveGame['live']): LiveGame['live'] => ({
   phase: phase === 'asleep' ? 'asleep' : 'unknown',
   results,
 });

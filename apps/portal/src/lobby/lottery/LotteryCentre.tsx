@@ -19,8 +19,8 @@ const VIEWS = ['games', 'draws', 'results', 'tickets'] as const;
 type View = (typeof VIEWS)[number];
 
 const getView = (search: string): View => {
-  const wanted = new URLSearchParams(search).get('view');
-  return VIEWS.find((view) => view === wanted) ?? 'games';
+  const requestedView = new URLSearchParams(search).get('view');
+  return VIEWS.find((view) => view === requestedView) ?? 'games';
 };
 
 /** A lottery centre (R15, R16): games, draws, results and the member's tickets. */

@@ -149,7 +149,7 @@ function Ticket({ order }: { order: LotteryOrder }) {
   );
 }
 
-const KNOWN: ReadonlySet<string> = new Set([
+const STATES_WITH_TEXT: ReadonlySet<string> = new Set([
   'any2',
   'any3',
   'six',
@@ -170,6 +170,6 @@ function useBetName(): (kind: string) => string {
   return (kind) => {
     const [, count] = /^pick(\d)$/.exec(kind) ?? [];
     if (count) return t('lottery.bet.pick', { count });
-    return KNOWN.has(kind) ? t(`lottery.bet.${kind}` as MessageId) : kind;
+    return STATES_WITH_TEXT.has(kind) ? t(`lottery.bet.${kind}` as MessageId) : kind;
   };
 }

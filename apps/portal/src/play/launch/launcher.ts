@@ -29,7 +29,7 @@ const launchers = new WeakMap<Services, Launcher>();
 export function getLauncher(services: Services): Launcher {
   let launcher = launchers.get(services);
   if (!launcher) {
-    launcher = createActor(gameLaunchWith(services), inspectOptions()).start();
+    launcher = createActor(createGameLaunchMachine(services), inspectOptions()).start();
     launchers.set(services, launcher);
     endWithSession(services, launcher);
   }
@@ -37,7 +37,7 @@ export function getLauncher(services: Services): Launcher {
 }
 
 /** The launch statechart with its browser implementation. */
-export function gameLaunchWith(services: Services) {
+export function createGameLaunchMachine(services: Services) {
   const { session } = services;
   const api = requireApi(services);
   return gameLaunchMachine.provide({

@@ -51,10 +51,10 @@ export const gameOfPopup = (search: string): string | undefined =>
 
 /** The pages of a game by its query: for money and for fun. */
 export function gamePaths(search = ''): { readonly money: string; readonly fun: string } {
-  const given = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   const query = new URLSearchParams();
   for (const key of ['nodeId', 'vassalage', 'gameCode', 'gameType'])
-    query.set(key, given.get(key) ?? '');
+    query.set(key, params.get(key) ?? '');
   return { money: `/seamless?${query.toString()}`, fun: `${FUN_PATH}?${query.toString()}` };
 }
 

@@ -41,17 +41,17 @@ function Game({ route }: ScreenProps) {
   const search = useSearch();
   const [, navigate] = useLocation();
   const launcher = getLauncher(services);
-  const wanted = useMemo(() => choiceFrom(search), [search]);
+  const requestedGame = useMemo(() => choiceFrom(search), [search]);
   const isFun = route.path === FUN_PATH;
   const snapshot = useSelector(launcher, (state) => state);
   const { failure } = snapshot.context;
 
   useEffect(() => {
-    if (!wanted) return;
-    gamePage.set({ game: wanted, isFun, isExit: false });
+    if (!requestedGame) return;
+    gamePage.set({ game: requestedGame, isFun, isExit: false });
     gameWindow.set(<GameWindow />);
-    launcher.send({ type: isFun ? 'fun.chosen' : 'game.chosen', game: wanted });
-  }, [launcher, wanted, isFun]);
+    launcher.send({ type: isFun ? 'fun.chosen' : 'game.chosen', game: requestedGame });
+  }, [launcher, requestedGame, isFun]);
   useEffect(() => {
     storeHistoryLength();
     return () => {
@@ -68,7 +68,7 @@ function Game({ route }: ScreenProps) {
     followRefusal(services, { navigate, open });
   }, [snapshot, services, navigate]);
 
-  if (!wanted) {
+  if (!requestedGame) {
     return (
       <EmptyState
         title={t('game.missing')}

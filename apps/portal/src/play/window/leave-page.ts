@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** What a game's history entry knows about the previous page. */
+/** Data about the previous page in a game's history entry. */
 interface Entry {
   /** Whether the user came from a page of the portal. */
   readonly from?: boolean;

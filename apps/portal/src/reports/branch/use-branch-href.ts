@@ -1,8 +1,8 @@
 import { useLocation, useSearch } from 'wouter';
 
 /**
- * The address of an account's branch, from page one and without a search; without an account, of
- * the agent's own.
+ * Link to the first page of an account's branch, without a search; without an account,
+ * to the agent's own branch.
  */
 export function useBranchHref(): (account: string | undefined) => string {
   const [path] = useLocation();

@@ -12,7 +12,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * with an apostrophe; numbers are unchanged.
  */
 export function csvWriter(head: readonly string[]): FileWriter {
-  const parts = [BYTE_ORDER_MARK, line(head.map(quoted))];
+  const parts = [BYTE_ORDER_MARK, line(head.map(quote))];
   return {
     add(rows) {
       const lines = rows.map((row) => line(row.map(getValue)));
@@ -24,9 +24,9 @@ export function csvWriter(head: readonly string[]): FileWriter {
 
 const line = (values: readonly string[]): string => `${values.join(',')}\r\n`;
 
-const getValue = (cell: FileCell): string => ('text' in cell ? quoted(cell.text) : cell.number);
+const getValue = (cell: FileCell): string => ('text' in cell ? quote(cell.text) : cell.number);
 
-function quoted(text: string): string {
+function quote(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -76,8 +76,13 @@ export function useParts<Row>(
   const { queryClient } = useServices();
 
   async function part(pageNo: number, asOf: string | undefined): Promise<RecordPage<Row>> {
-    const wanted = { ...query, pageNo, pageSize: PART_ROWS, ...(asOf !== undefined && { asOf }) };
-    const { queryKey } = apiQuery(path as ReadPath, wanted as never);
+    const partQuery = {
+      ...query,
+      pageNo,
+      pageSize: PART_ROWS,
+      ...(asOf !== undefined && { asOf }),
+    };
+    const { queryKey } = apiQuery(path as ReadPath, partQuery as never);
     const options = { queryKey, staleTime: 0, gcTime: 0 };
     return (await queryClient.fetchQuery(options)) as unknown as RecordPage<Row>;
   }

@@ -78,10 +78,10 @@ const cell = (of: FileCell): string =>
 const textCell = (text: string, style: number): string =>
   text === ''
     ? '<c/>'
-    : `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+    : `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 
 /** Characters that XML does not allow are dropped. */
-const escaped = (text: string): string =>
+const escapeXml = (text: string): string =>
   text
     // eslint-disable-next-line no-control-regex -- these are the characters that it is about
     .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')

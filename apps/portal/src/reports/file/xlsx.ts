@@ -7,7 +7,7 @@ import { fixedParts, SHEET_END, SHEET_PATH, sheetBegin, sheetRows } from './spre
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Rows written without yielding: a few milliseconds of work. */
-const ROWS_AT_ONCE = 500;
+const ROWS_PER_YIELD = 500;
 
 /**
  * Writes an Excel file. Rows are compressed at once, so that memory holds only compressed bytes.
@@ -25,8 +25,8 @@ export function xlsxWriter(head: readonly string[]): FileWriter {
   return {
     async add(rows) {
       begin(rows);
-      for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-        sheet.push(strToU8(sheetRows(rows.slice(at, at + ROWS_AT_ONCE))));
+      for (let at = 0; at < rows.length; at += ROWS_PER_YIELD) {
+        sheet.push(strToU8(sheetRows(rows.slice(at, at + ROWS_PER_YIELD))));
         await sheet.isReady;
         await yieldToMain();
       }

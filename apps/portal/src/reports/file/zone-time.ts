@@ -9,8 +9,8 @@ export function offsetText(minutes: number): string {
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function formatClock(timeZone: string): Intl.DateTimeFormat {
-  const made = clocks.get(timeZone);
-  if (made !== undefined) return made;
+  const cached = clocks.get(timeZone);
+  if (cached !== undefined) return cached;
   const clock = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
     timeZone,
     year: 'numeric',

@@ -10,14 +10,14 @@ import * as css from './centre.css.ts';
 import { getTitleId, RewardRow } from './RewardRow.tsx';
 import { useRecord } from '../../reports/index.ts';
 
-/** As many as one call claims. */
-const SHOWN = 100;
+/** The maximum of one claim call. */
+const PAGE_SIZE = 100;
 
-/** What can be claimed, the reward that expires first above, one by one or all at once. */
+/** Claimable rewards, the earliest expiry first; claimed one by one or all at once. */
 export function ClaimableRewards() {
   const t = useT();
   const claim = useClaim('rewards');
-  const query = { state: 'available', pageNo: 1, pageSize: SHOWN } as const;
+  const query = { state: 'available', pageNo: 1, pageSize: PAGE_SIZE } as const;
   const { data, error, isFetching, refetch } = useRecord('/api/rewards', query, false);
   if (error && !data) {
     return (

@@ -153,8 +153,8 @@ function Winners({ raffle: { winners } }: { raffle: Raffle }) {
 }
 
 /**
- * What anyone can check the draw by: the hash from before, and the seed and the tickets' digest
- * afterwards.
+ * Data to verify the draw: the hash published before it, and the seed and the tickets' digest
+ * published after it.
  */
 function Fairness({ raffle: { commitment, seed, ticketsDigest } }: { raffle: Raffle }) {
   const t = useT();

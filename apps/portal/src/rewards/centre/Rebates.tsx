@@ -13,13 +13,13 @@ import { Amount, gameTypeLabel, Pages, useRecord } from '../../reports/index.ts'
 
 type Rebate = Schemas['Rebates']['list'][number];
 
-const SHOWN = 20;
+const PAGE_SIZE = 20;
 
 /** The member's rates by type of game, and what each day has given back (D18). */
 export default function Rebates() {
   const t = useT();
   const [pageNo, setPage] = useState(1);
-  const result = useRecord('/api/rebates', { pageNo, pageSize: SHOWN }, false);
+  const result = useRecord('/api/rebates', { pageNo, pageSize: PAGE_SIZE }, false);
   const { data, error } = result;
   const columns = useColumns();
   if (error && !data) {

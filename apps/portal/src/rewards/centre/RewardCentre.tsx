@@ -19,8 +19,8 @@ const views = ['claim', 'raffles', 'rebates', 'vip', 'history'] as const;
 type View = (typeof views)[number];
 
 /**
- * What waits to be claimed, raffles, rebates, the VIP level where the merchant has one (L27), and
- * what was (PC10).
+ * Claimable rewards, raffles, rebates, the VIP level if the merchant has levels (L27), and past
+ * rewards (PC10).
  */
 export default function RewardCentre() {
   const t = useT();

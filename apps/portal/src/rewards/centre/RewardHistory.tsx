@@ -8,15 +8,15 @@ import * as css from './centre.css.ts';
 import { RewardRow } from './RewardRow.tsx';
 import { Moment, Pages, useRecord } from '../../reports/index.ts';
 
-const SHOWN = 20;
+const PAGE_SIZE = 20;
 
-/** What was claimed or has expired, the latest first. */
+/** Claimed and expired rewards, newest first. */
 export default function RewardHistory() {
   const t = useT();
   const [pageNo, setPage] = useState(1);
   const [claimed, expired] = [
-    useRecord('/api/rewards', { state: 'claimed', pageNo, pageSize: SHOWN }, false),
-    useRecord('/api/rewards', { state: 'expired', pageNo: 1, pageSize: SHOWN }, false),
+    useRecord('/api/rewards', { state: 'claimed', pageNo, pageSize: PAGE_SIZE }, false),
+    useRecord('/api/rewards', { state: 'expired', pageNo: 1, pageSize: PAGE_SIZE }, false),
   ];
   const { data, error } = claimed;
   if (error && !data) {

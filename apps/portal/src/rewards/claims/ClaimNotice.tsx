@@ -4,7 +4,7 @@ import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import type { Claim } from './useClaim.ts';
 
-/** What came of a claim, until it is read: paid, refused and why, or without an answer. */
+/** The result of a claim until it is dismissed: paid, refused with a reason, or unknown. */
 export function ClaimNotice({ claim: { snapshot, send } }: { claim: Claim }) {
   const t = useT();
   const errorText = useErrorText();

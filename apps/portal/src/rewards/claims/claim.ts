@@ -9,10 +9,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
 import { rewardPaths } from '../reward-paths.ts';
 
-/** What the ids of a claim name. */
+/** The kind of object that the ids of a claim refer to. */
 export type ClaimKind = 'mission' | 'raffle' | 'rewards';
 
-/** What a payment changes beside the rewards themselves. */
+/** Paths that a payment changes besides the rewards themselves. */
 const paidPaths = [
   ...rewardPaths,
   '/api/wallet/balance',

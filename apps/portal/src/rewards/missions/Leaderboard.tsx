@@ -12,14 +12,14 @@ import { Pages, useRecord } from '../../reports/index.ts';
 
 type Row = Schemas['LeaderboardRow'];
 
-const SHOWN = 20;
+const PAGE_SIZE = 20;
 
 /** The week's ranks by mission points. The member's own row is always there (H29). */
 export function Leaderboard() {
   const t = useT();
   const { language } = useLanguage();
   const [pageNo, setPage] = useState(1);
-  const query = { pageNo, pageSize: SHOWN, language };
+  const query = { pageNo, pageSize: PAGE_SIZE, language };
   const result = useRecord('/api/missions/leaderboard', query, false);
   const { data, error } = result;
   if (error && !data) {

@@ -120,7 +120,7 @@ export const title = screen({ ...typography.label, fontSize: font.sizeMd, margin
 
 export const progress = screen({ maxInlineSize: '34rem', color: color.textMuted });
 
-/** What it brings, and the way to claim it: below the words on a phone. */
+/** Its reward and the button to claim it: below the text on a phone. */
 export const side = screen({
   gridColumn: '2 / -1',
   display: 'flex',

@@ -27,7 +27,7 @@ interface Page<Row> {
   readonly asOf: string;
 }
 
-const SHOWN = 20;
+const PAGE_SIZE = 20;
 
 export interface PeriodListProps<Path extends keyof Rows> {
   path: Path;
@@ -47,7 +47,7 @@ export function PeriodList<Path extends keyof Rows>(props: PeriodListProps<Path>
   const period = getPeriod(filters, usePermission().info.whitelabel, now);
   const { page: pageNo, asOf } = filters;
   const { from, to } = period;
-  const query = { from, to, pageNo, pageSize: SHOWN, ...(asOf !== undefined && { asOf }) };
+  const query = { from, to, pageNo, pageSize: PAGE_SIZE, ...(asOf !== undefined && { asOf }) };
   const result = useRecord(path as keyof Rows, query, pageNo === 1);
   const data = result.data as Page<Rows[Path]> | undefined;
   return (

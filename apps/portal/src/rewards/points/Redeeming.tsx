@@ -14,7 +14,7 @@ import { useHistoryAddress } from './HistoryLink.tsx';
 import type { RedeemDialogProps, RedeemingProps } from './redeem-props.ts';
 import { RedeemReceipt } from './RedeemReceipt.tsx';
 import { RedeemReview } from './RedeemReview.tsx';
-import { redeemWith } from './redeem.ts';
+import { createRedeemMachine } from './redeem.ts';
 import { RewardForm } from './RewardForm.tsx';
 
 /** Redeems points for a reward or money: form, review, confirmation; sent once (C66, C67, H95). */
@@ -65,17 +65,17 @@ function Process(props: ProcessProps) {
 function useRedeeming({ reward, changes }: RedeemDialogProps) {
   const services = useServices();
   const machine = useMemo(
-    () => redeemWith(services, changes, reward?.name),
+    () => createRedeemMachine(services, changes, reward?.name),
     [services, changes, reward?.name],
   );
   return useActor(machine, inspectOptions());
 }
 
-type Redeeming = ReturnType<typeof useRedeeming>;
+type RedeemingActor = ReturnType<typeof useRedeeming>;
 
 interface StepProps extends ProcessProps {
-  snapshot: Redeeming[0];
-  send: Redeeming[1];
+  snapshot: RedeemingActor[0];
+  send: RedeemingActor[1];
   onLeave: () => void;
 }
 

@@ -19,7 +19,7 @@ import { useOpened } from './useOpened.ts';
 const RedeemDialog = chunk<RedeemDialogProps>(() => import('./RedeemDialog.tsx'));
 
 /** Fills complete rows of two, three, four and six. */
-const SHOWN = 24;
+const PAGE_SIZE = 24;
 
 export interface RewardsProps extends StandingProps {
   heading: 'h2' | 'h3';
@@ -31,7 +31,7 @@ export function Rewards({ heading, ...shared }: RewardsProps) {
   const { language } = useLanguage();
   const [pageParam, turnTo] = useParam('page');
   const pageNo = Math.max(1, Math.trunc(Number(pageParam ?? 1)) || 1);
-  const result = useRecord('/api/points/rewards', { pageNo, pageSize: SHOWN, language }, true);
+  const result = useRecord('/api/points/rewards', { pageNo, pageSize: PAGE_SIZE, language }, true);
   const { data, error } = result;
   const dialog = useOpened('redeem');
   const { value: converting } = useOpened('convert');

@@ -2,7 +2,7 @@ import { parseMoney } from '@baize/rules/money';
 import { moneyFor } from '@baize/rules/points';
 import type { PointsConfig, Reward } from './points.ts';
 
-/** What a member pays and gets. Amounts are minor units. */
+/** Cost and gain of a redemption. Amounts are minor units. */
 export interface Cost {
   readonly points: number;
   /** The price in money, for goods. */

@@ -2,7 +2,7 @@ import { readWholeInput } from '@baize/rules/money-input';
 import type { Reward } from './points.ts';
 
 /** Maximum quantity of a reward per request, by the contract. */
-const MOST = 100;
+const MAX_QUANTITY = 100;
 
 /** Why a quantity cannot be redeemed: not a number, or more than the stock or the points allow. */
 export type QuantityProblem = 'format' | 'high';
@@ -12,8 +12,8 @@ export function getMost(
   { quantity, requiredPoints }: Pick<Reward, 'quantity' | 'requiredPoints'>,
   points: number,
 ): number {
-  const affordable = requiredPoints === 0 ? MOST : Math.floor(points / requiredPoints);
-  return Math.min(MOST, quantity, affordable);
+  const affordable = requiredPoints === 0 ? MAX_QUANTITY : Math.floor(points / requiredPoints);
+  return Math.min(MAX_QUANTITY, quantity, affordable);
 }
 
 /** The typed quantity, or what is wrong with it. */

@@ -10,7 +10,7 @@ import { redemptionKey } from './points.ts';
  * The redeem statechart with its browser implementation.
  * @param rewardName by which the member recognises the request; absent for a conversion to money
  */
-export function redeemWith(services: Services, changes: Changes, rewardName?: string) {
+export function createRedeemMachine(services: Services, changes: Changes, rewardName?: string) {
   const { queryClient } = services;
   return redeemMachine.provide({
     actors: redeemActors({

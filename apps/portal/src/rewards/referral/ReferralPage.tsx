@@ -13,7 +13,7 @@ import * as css from './referral.css.ts';
 
 type Friend = Schemas['ReferredFriend'];
 
-const SHOWN = 10;
+const PAGE_SIZE = 10;
 
 /** The link to register with a player's code. */
 const getLink = (code: string): string =>
@@ -24,7 +24,7 @@ export default function ReferralPage() {
   const t = useT();
   const [pageNo, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
-    ...apiQuery('/api/referral', { pageNo, pageSize: SHOWN }),
+    ...apiQuery('/api/referral', { pageNo, pageSize: PAGE_SIZE }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

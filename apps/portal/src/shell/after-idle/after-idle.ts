@@ -16,8 +16,8 @@ import type { Services } from '../../kernel/services/services.ts';
 import { yieldToMain } from '../../kernel/yield-to-main.ts';
 
 /**
- * What the page loads once it is painted, hydrated and idle: the event stream, favourites, the
- * popup queue, and the dialogs that the next click is likely to open.
+ * Loaded once the page is painted, hydrated and idle: the event stream, favourites, the popup
+ * queue, and the dialogs that the next click is likely to open.
  */
 export async function afterIdle(services: Services): Promise<void> {
   firstPageSettled.set(true);
@@ -88,7 +88,7 @@ function remindToAnswer(services: Services): void {
   });
 }
 
-/** What happens at live tables, in their tiles. */
+/** Live state in the tiles of tables. */
 async function showLive({ queryClient }: Services): Promise<void> {
   (await import('../../lobby/live/show-live.tsx')).showLive(queryClient);
 }

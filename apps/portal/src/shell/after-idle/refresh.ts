@@ -1,8 +1,8 @@
 import type { Services } from '../../kernel/services/services.ts';
 
 /**
- * Passes window events on to the statecharts: focus (H5) and the network's return, which also loads
- * again what the network kept from loading.
+ * Sends window events to the statecharts: focus (H5) and the return of the network, after which
+ * parts that failed to load are loaded again.
  */
 export function refreshWindow({ status, session }: Services): void {
   addEventListener('focus', () => status.send({ type: 'window.focused' }));
@@ -13,12 +13,12 @@ export function refreshWindow({ status, session }: Services): void {
   });
 }
 
-/** Parts that failed for another reason would fail again. */
+/** Only parts that failed because of the network: others would fail again. */
 const MISSING = ['network_abnormal', 'load_timeout', 'chunk_failed']
   .map((code) => `[data-broken="error.${code}"]`)
   .join();
 
-/** A chunk is not requested twice by one document, so the page is loaded again. */
+/** Reloads the page, because a document does not request a failed chunk again. */
 function reloadMissing(): void {
   if (document.querySelector(MISSING)) location.reload();
 }

@@ -12,7 +12,7 @@ export const consentBanner = createValueStore<ReactElement>();
 const changes = createValueStore<Consent>();
 
 /** A browser that asks not to be followed has answered already. */
-const refuses = (): boolean =>
+const refusesTracking = (): boolean =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true ||
   navigator.doNotTrack === '1';
 
@@ -24,7 +24,7 @@ export function getConsent(): Consent {
   } catch {
     return 'no';
   }
-  return refuses() ? 'no' : undefined;
+  return refusesTracking() ? 'no' : undefined;
 }
 
 /** Stores an answer and tells this page; other tabs read it when they next count. */

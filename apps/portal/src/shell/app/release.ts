@@ -10,8 +10,8 @@ export const release = createValueStore<'ready' | 'held'>();
 let waiting: ServiceWorker | undefined;
 let isAccepted = false;
 
-/** How often a held release looks whether the form is gone: a screen may leave slowly. */
-const LOOK_AGAIN_MS = 1000;
+/** How often a postponed release checks whether the form has closed. */
+const RECHECK_MS = 1000;
 
 /** Offers a release that is loaded. */
 export function offerRelease(worker: ServiceWorker): void {
@@ -23,7 +23,7 @@ export function offerRelease(worker: ServiceWorker): void {
 export function acceptRelease(): void {
   if (hasStartedForm()) {
     release.set('held');
-    setTimeout(acceptRelease, LOOK_AGAIN_MS);
+    setTimeout(acceptRelease, RECHECK_MS);
     return;
   }
   isAccepted = true;
@@ -45,7 +45,7 @@ export function withdrawRelease(): void {
 export function reloadForRelease(): void {
   if (!isAccepted) return;
   if (hasStartedForm()) {
-    setTimeout(reloadForRelease, LOOK_AGAIN_MS);
+    setTimeout(reloadForRelease, RECHECK_MS);
     return;
   }
   isAccepted = false;

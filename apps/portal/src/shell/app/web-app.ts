@@ -6,7 +6,7 @@ import { sendOfflineWords } from './offline-words.ts';
 import { offerRelease, reloadForRelease, withdrawRelease } from './release.ts';
 
 /** A page that stays open asks for a newer release this often. */
-const ASK_AGAIN_MS = 60 * 60_000;
+const UPDATE_CHECK_MS = 60 * 60_000;
 
 /**
  * Registers the service worker: the portal can be installed and opens offline. Without one (no
@@ -50,15 +50,15 @@ function followReleases(
   registration.addEventListener('updatefound', () => follow(registration.installing));
   let askedAt = Date.now();
   addEventListener('visibilitychange', () => {
-    if (document.hidden || Date.now() - askedAt < ASK_AGAIN_MS) return;
+    if (document.hidden || Date.now() - askedAt < UPDATE_CHECK_MS) return;
     askedAt = Date.now();
     registration.update().catch(() => undefined);
   });
 }
 
 /**
- * What this page loads past the worker is kept, too: the page then opens offline. Later pages ask
- * the worker for everything.
+ * Keeps also the files that this page loaded before the worker controlled it, so that it opens
+ * offline. Later pages ask the worker for everything.
  */
 function keepLoadedFiles({ active }: ServiceWorkerRegistration): void {
   const observer = new PerformanceObserver((list) => {

@@ -46,13 +46,13 @@ function Maintenance() {
       <p>{maintenance.text}</p>
       {endsAt && (
         // In the visitor's time zone, which the server does not know.
-        <p>{inBrowser ? until(intl, new Date(endsAt)) : '\u00a0'}</p>
+        <p>{inBrowser ? formatEnd(intl, new Date(endsAt)) : '\u00a0'}</p>
       )}
     </FullScreenNotice>
   );
 }
 
-const until = (intl: IntlShape, end: Date): string =>
+const formatEnd = (intl: IntlShape, end: Date): string =>
   intl.formatMessage({ id: 'status.maintenance.until' }, { day: end, time: end });
 
 function Logo() {

@@ -15,25 +15,25 @@ import { yieldToMain } from '../../kernel/yield-to-main.ts';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 
 /** The status statechart with its browser implementation. */
-export const statusChart = (queryClient: QueryClient) =>
+export const createStatusMachine = (queryClient: QueryClient) =>
   systemStatusMachine.provide({
     actors: systemStatusActors({
-      // When an event arrives meanwhile the statechart asks again: the older response must not be
-      // used.
+      // An event during the request makes the statechart ask again: a shared older response would
+      // be outdated.
       fetchPermission: async () =>
         statusFacts(await readAnew(queryClient, apiQuery('/api/permission', {}))),
     }),
   });
 
-/** A session that began in another way meanwhile keeps its own token. */
-function beginUnless(signal: AbortSignal, tabs: Tabs, token: string): null {
+/** Keeps the token of another session that began during the call. */
+function beginSession(signal: AbortSignal, tabs: Tabs, token: string): null {
   signal.throwIfAborted();
   tabs.begin(token);
   return null;
 }
 
 /** The session statechart with its browser implementation. */
-export const sessionChart = (queryClient: QueryClient, api: ApiClient, tabs: Tabs) =>
+export const createSessionMachine = (queryClient: QueryClient, api: ApiClient, tabs: Tabs) =>
   sessionMachine.provide({
     actors: sessionActors({
       findSession: () =>
@@ -48,14 +48,14 @@ export const sessionChart = (queryClient: QueryClient, api: ApiClient, tabs: Tab
         // The statechart has already asked the signed-in member (H10).
         const body = { replace: true };
         const { token } = await unwrap(api.POST('/api/auth/exchange', { body, signal }));
-        return beginUnless(signal, tabs, token);
+        return beginSession(signal, tabs, token);
       },
       loadMember: () => loadMember(queryClient),
       startTrial: async (_input, { signal }) => {
         const { token } = await unwrap(
           api.POST('/api/auth/free-play', { body: { os: 'web', platform: 'W' }, signal }),
         );
-        return beginUnless(signal, tabs, token);
+        return beginSession(signal, tabs, token);
       },
       forgetSession: () => {
         tabs.leave();
@@ -68,17 +68,22 @@ export const sessionChart = (queryClient: QueryClient, api: ApiClient, tabs: Tab
  * Starts the two statecharts that every page runs, each in a task of its own, attaches them to the
  * page, and says why a session ended (X8).
  */
-export async function runCharts(services: Services): Promise<void> {
+export async function startMachines(services: Services): Promise<void> {
   const { queryClient, api, tabs, status, session, toasts } = services;
   encryptBodies(queryClient, api!);
   const permission = queryClient.getQueryData<Permission>(apiQuery('/api/permission', {}).queryKey);
   const input = permission ? { facts: statusFacts(permission) } : {};
-  status.attach(createActor(statusChart(queryClient), { ...inspectOptions(), input }).start());
+  status.attach(
+    createActor(createStatusMachine(queryClient), { ...inspectOptions(), input }).start(),
+  );
   await yieldToMain();
-  const members = createActor(sessionChart(queryClient, api!, tabs!), inspectOptions());
+  const sessionActor = createActor(
+    createSessionMachine(queryClient, api!, tabs!),
+    inspectOptions(),
+  );
   // Registered first: clear the cache before other subscribers refetch.
-  members.on('member.changed', ({ member }) => forgetMember(queryClient, member));
-  session.attach(members.start());
+  sessionActor.on('member.changed', ({ member }) => forgetMember(queryClient, member));
+  session.attach(sessionActor.start());
   session.subscribe((snapshot) => {
     if (snapshot.matches('expired')) toasts.add('danger', 'not_logged_in');
     else if (snapshot.matches('revoked')) toasts.add('info', 'session_revoked');

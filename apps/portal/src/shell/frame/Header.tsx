@@ -18,7 +18,7 @@ export const MenuDrawer = chunk<MenuDrawerProps>(
   async () => (await import('../far-screens.ts')).farParts.menuDrawer(),
   'first',
 );
-/** Its menu names the member's pages, so it waits for all texts. */
+/** Loads only after all texts, because its menu contains the names of the member's pages. */
 export const MemberBar = chunk<object>(async () =>
   (await import('../far-screens.ts')).farParts.memberBar(),
 );

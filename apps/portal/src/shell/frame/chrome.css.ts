@@ -23,7 +23,7 @@ export const bannerText = screen({
   whiteSpace: 'nowrap',
 });
 
-/** Hidden in a narrow header; the drawer has it. */
+/** Hidden in a narrow header, because the drawer shows it. */
 export const wide = screen({
   display: 'none',
   '@media': { '(min-width: 48rem)': { display: 'contents' } },

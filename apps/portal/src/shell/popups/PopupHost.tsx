@@ -27,8 +27,8 @@ export function PopupHost() {
   const [name, setName] = useParam('popup');
   const [path] = useLocation();
   const ahead = useSyncExternalStore(drawnAhead.subscribe, drawnAhead.get, () => undefined);
-  const asked = name !== undefined && name in popups ? name : undefined;
-  const drawing = useDrawing(asked);
+  const requestedPopup = name !== undefined && name in popups ? name : undefined;
+  const drawing = useDrawing(requestedPopup);
   const { session } = useServices();
   const mayReplace = useSelected(
     session,
@@ -46,8 +46,8 @@ export function PopupHost() {
     else setName(undefined, { replace: true });
   }, [setName]);
   const standby = path === '/' ? ahead : undefined;
-  useAhead(asked === undefined ? standby : undefined);
-  const shown = asked ?? standby;
+  useAhead(requestedPopup === undefined ? standby : undefined);
+  const shown = requestedPopup ?? standby;
   const Popup = popups[shown ?? ''];
   const guard = popupGuards[shown ?? ''];
   // The same element before and after the click that shows it, so that React need not render it
@@ -69,9 +69,12 @@ export function PopupHost() {
     );
   return (
     <>
-      {asked === undefined && !getRoute(path).quiet && <QueuedPopup />}
+      {requestedPopup === undefined && !getRoute(path).quiet && <QueuedPopup />}
       {popup && (
-        <Activity key={`${shown} ${drawing}`} mode={asked === undefined ? 'hidden' : 'visible'}>
+        <Activity
+          key={`${shown} ${drawing}`}
+          mode={requestedPopup === undefined ? 'hidden' : 'visible'}
+        >
           <Boundary over>
             <Suspense>{popup}</Suspense>
           </Boundary>

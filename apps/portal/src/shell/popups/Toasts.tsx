@@ -51,9 +51,9 @@ export default function Toasts() {
   useEffect(() => {
     if (outage === null) return undefined;
     const { lost, back } = outageTexts[outage];
-    const told = toaster.show({ tone: 'warning', text: errorText(lost), duration: null });
+    const toastId = toaster.show({ tone: 'warning', text: errorText(lost), duration: null });
     return () => {
-      toaster.dismiss(told);
+      toaster.dismiss(toastId);
       const now = connection.getSnapshot();
       if (now && outageIn(now) === null)
         toaster.show({ tone: 'success', text: errorText(back), duration: readingMs / 2 });

@@ -44,9 +44,9 @@ export async function start(): Promise<void> {
   // A user who may be signed in should see the visitor's page as briefly as possible.
   const hurry = readToken() !== undefined || route.guard !== undefined || !isOpen;
   const charts = async () => {
-    const { runCharts } = await import('../charts/effects.ts');
+    const { startMachines } = await import('../charts/effects.ts');
     await yieldToMain();
-    await runCharts(services);
+    await startMachines(services);
   };
   // The member's corner of the header replaces the visitor's without a gap.
   if (readToken() !== undefined && route.chrome.header) void MemberBar.preload();

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useErrorText } from '../../kernel/problems/errors.ts';
-import { applyEvent, chatConnectionWith, type ChatRoom } from './chat.ts';
+import { applyEvent, createChatConnectionMachine, type ChatRoom } from './chat.ts';
 import { ChatForm } from './ChatForm.tsx';
 import { ChatLine } from './ChatLine.tsx';
 import { mutedAuthors } from './muted.ts';
@@ -18,7 +18,7 @@ export function ChatRoomView() {
   const errorText = useErrorText();
   const [room, setRoom] = useState<ChatRoom | null>(null);
   const machine = useMemo(
-    () => chatConnectionWith((event) => setRoom((before) => applyEvent(before, event))),
+    () => createChatConnectionMachine((event) => setRoom((before) => applyEvent(before, event))),
     [],
   );
   const leave = useRef(() => {});

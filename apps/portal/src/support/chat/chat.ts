@@ -23,7 +23,7 @@ export function applyEvent(room: ChatRoom | null, event: Schemas['ChatEvent']): 
  * The chart of the room's stream with the browser's effects in its slots.
  * @param onEvent hears each event of the stream
  */
-export function chatConnectionWith(onEvent: (event: Schemas['ChatEvent']) => void) {
+export function createChatConnectionMachine(onEvent: (event: Schemas['ChatEvent']) => void) {
   return chatConnectionMachine.provide({
     actors: chatConnectionActors({
       readChat: async (_input, { signal, send }) => {

@@ -4,7 +4,7 @@ const KEY = 'baize.chat.muted';
 const { subscribe, notify } = createListeners();
 let known: ReadonlySet<string> | undefined;
 
-function read(): ReadonlySet<string> {
+function readMuted(): ReadonlySet<string> {
   const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
   return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []);
 }
@@ -12,7 +12,7 @@ function read(): ReadonlySet<string> {
 /** Authors whose messages this browser hides. */
 export const mutedAuthors = {
   subscribe,
-  get: (): ReadonlySet<string> => (known ??= read()),
+  get: (): ReadonlySet<string> => (known ??= readMuted()),
   toggle(authorId: string): void {
     const next = new Set(mutedAuthors.get());
     if (!next.delete(authorId)) next.add(authorId);

@@ -27,7 +27,7 @@ function withChoices(before: Consents, choices: readonly Choice[]): Consents {
   };
 }
 
-/** What marketing the member allows, and how to change it; a choice shows at once. */
+/** The member's marketing consents, and their change; shows a choice at once. */
 export function useMarketing() {
   const services = useServices();
   const { queryClient } = services;

@@ -9,7 +9,7 @@ import { NotificationPanel } from './NotificationPanel.tsx';
 import * as css from './notifications.css.ts';
 
 /** A larger number is shown as `99+`. */
-const MOST = 99;
+const MAX_COUNT_SHOWN = 99;
 
 /** The bell in a member's header, with the number of unread notifications. */
 export default function NotificationBell() {
@@ -28,7 +28,7 @@ export default function NotificationBell() {
       </Popover>
       {unread > 0 && (
         <Badge tone="danger" className={css.count} aria-hidden="true">
-          {unread > MOST ? `${MOST}+` : unread}
+          {unread > MAX_COUNT_SHOWN ? `${MAX_COUNT_SHOWN}+` : unread}
         </Badge>
       )}
     </span>

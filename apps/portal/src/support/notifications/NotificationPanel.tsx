@@ -7,13 +7,13 @@ import { NotificationList } from './NotificationList.tsx';
 import { useMarkRead, useNotifications } from './notifications.ts';
 import * as css from './notifications.css.ts';
 
-const SHOWN = 6;
+const PAGE_SIZE = 6;
 
 /** The latest notifications below the bell. */
 export function NotificationPanel() {
   const t = useT();
   const toPage = useCentreLinks();
-  const { data, isError } = useNotifications(1, SHOWN);
+  const { data, isError } = useNotifications(1, PAGE_SIZE);
   const marking = useMarkRead();
   return (
     <>

@@ -13,9 +13,9 @@ import { NotificationList } from './NotificationList.tsx';
 import { categories, type Category, useMarkRead, useNotifications } from './notifications.ts';
 import * as css from './notifications.css.ts';
 
-const SHOWN = 20;
+const PAGE_SIZE = 20;
 
-/** What has happened to the member's account, and the offers that the member wants. */
+/** Account notifications, and the offers that the member has allowed. */
 export default function NotificationsPage() {
   return (
     <>
@@ -30,7 +30,7 @@ function Notifications() {
   const errorText = useErrorText();
   const [page, setPage] = useState(1);
   const [category, setCategory] = useState<Category>();
-  const { data, isError, refetch } = useNotifications(page, SHOWN, category);
+  const { data, isError, refetch } = useNotifications(page, PAGE_SIZE, category);
   const marking = useMarkRead();
   if (data && page > 1 && page > data.totalPages) setPage(Math.max(1, data.totalPages));
   if (isError && !data) {

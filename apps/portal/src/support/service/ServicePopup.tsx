@@ -19,9 +19,9 @@ import { usePermission } from '../../kernel/session/status.ts';
 import type { PopupProps } from '../../kernel/view/popup-props.ts';
 import * as css from './service.css.ts';
 
-type Way = Schemas['CustomerService'];
+type ServiceChannel = Schemas['CustomerService'];
 
-const icons: Readonly<Partial<Record<Way['kind'], IconData>>> = {
+const icons: Readonly<Partial<Record<ServiceChannel['kind'], IconData>>> = {
   live_chat: iconMessagesSquare,
   email: iconMail,
   phone: iconPhone,
@@ -59,7 +59,7 @@ export default function ServicePopup({ onClose }: PopupProps) {
   );
 }
 
-function ContactWay({ way: { kind, label, path, hours, waitMinutes } }: { way: Way }) {
+function ContactWay({ way: { kind, label, path, hours, waitMinutes } }: { way: ServiceChannel }) {
   const t = useT();
   const wait = waitMinutes === undefined ? undefined : t('service.wait', { minutes: waitMinutes });
   return (

@@ -8,7 +8,7 @@ import { PEOPLE } from './people.ts';
 
 /** Page that lets the visitor choose an identity instead of proving one; a form without scripts. */
 export function chooserPage(look: PageLook, issuer: string, query: URLSearchParams): CardPage {
-  const kept = [...query]
+  const hiddenInputs = [...query]
     .filter(([name]) => !['person', 'email', 'name', 'cancel'].includes(name))
     .map(
       ([name, value]) =>
@@ -24,12 +24,12 @@ export function chooserPage(look: PageLook, issuer: string, query: URLSearchPara
     'Demo accounts',
     look,
     `<p>This stands in for a provider of accounts. It asks for no password: you can log in as any person.</p>
-<form action="${action}" method="get">${kept}${people}</form>
+<form action="${action}" method="get">${hiddenInputs}${people}</form>
 <h2>Another person</h2>
-<form action="${action}" method="get">${kept}
+<form action="${action}" method="get">${hiddenInputs}
 <label>Name<input name="name" autocomplete="off" maxlength="80"></label>
 <label>E-mail<input name="email" type="email" autocomplete="off" required maxlength="160"></label>
 <button class="main">Continue</button></form>
-<form action="${action}" method="get">${kept}<button class="ghost" name="cancel" value="1">Cancel</button></form>`,
+<form action="${action}" method="get">${hiddenInputs}<button class="ghost" name="cancel" value="1">Cancel</button></form>`,
   );
 }

@@ -14,7 +14,7 @@ const { code: CODE, payUrl: PATH } = DEMO_PAYMENT_PROVIDER;
 type Values = Record<(typeof SIGNED)[number], string>;
 
 /** The provider's notifications, in order. */
-const said: Readonly<Record<Ending, readonly ('paid' | 'failed' | 'again')[]>> = {
+const outcomesByEnding: Readonly<Record<Ending, readonly ('paid' | 'failed' | 'again')[]>> = {
   pay: ['paid'],
   twice: ['paid', 'again'],
   late: ['failed', 'paid'],
@@ -56,7 +56,7 @@ export function demoPayments(http: FastifyInstance, platform: Platform): void {
 
   async function finish(values: Values, ending: Ending, look: PageLook, reply: FastifyReply) {
     let transactionId = '';
-    for (const step of said[ending]) {
+    for (const step of outcomesByEnding[ending]) {
       if (step !== 'again') transactionId = randomUUID();
       const status = await tell(values, step === 'again' ? 'paid' : step, transactionId);
       if (status !== 200) {

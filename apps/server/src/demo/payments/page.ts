@@ -24,7 +24,7 @@ export function paymentPage(
   values: Readonly<Record<string, string>>,
   action: string,
 ): CardPage {
-  const kept = Object.entries(values)
+  const hiddenInputs = Object.entries(values)
     .map(
       ([name, value]) =>
         `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
@@ -41,7 +41,7 @@ export function paymentPage(
     `<p>This stands in for a provider of payments. No money moves here.</p>
 <p class="amount">${escapeHtml(amount)} ${escapeHtml(currency)}</p>
 <p>Reference ${escapeHtml(reference)}</p>
-<form action="${action}" method="post">${kept}${main}
+<form action="${action}" method="post">${hiddenInputs}${main}
 <h2>What providers do at times</h2>${others.join('')}
 <a class="button" href="${escapeHtml(returnUrl)}">Go back without an answer</a></form>`,
   );

@@ -31,7 +31,7 @@ export function accountKind(
   return types.playerTypes.includes(type) ? 'player' : 'other';
 }
 
-/** What an account's type means on the wire and in its sessions. */
+/** Whether an account type is an agent's or a trial, on the wire and in sessions. */
 export function accountFlags(
   type: number,
   types?: AccountTypes,

@@ -62,13 +62,13 @@ export {
   wasInTeamAt,
 } from './views.ts';
 
-const EXPIRE = { name: 'account-status-clock', cron: '* * * * *' };
+const EXPIRY_JOB = { name: 'account-status-clock', cron: '* * * * *' };
 
 /** Members, their tree, their status and how to reach them. */
 export function createAccountsModule(platform: Platform, needs: AccountNeeds): ServerModule {
   accountsService.create(platform, needs);
   const parts = { platform, ...needs };
-  platform.jobs.register({ ...EXPIRE, run: () => expireAll(parts) });
+  platform.jobs.register({ ...EXPIRY_JOB, run: () => expireAll(parts) });
   return {
     name: 'accounts',
     operatorHandlers: { ...accountStatusHandlers(parts), ...memberListHandlers(platform) },

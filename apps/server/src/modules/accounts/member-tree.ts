@@ -20,7 +20,7 @@ export async function addToTree(
   db: Kysely<Database>,
   { id, uplineId }: { readonly id: string; readonly uplineId: string | null },
 ): Promise<void> {
-  // A member directly below the platform has no upline that could move meanwhile.
+  // A member directly below the platform has no upline that could move during this call.
   if (uplineId !== null) await holdTree(db);
   await sql`
     insert into member_upline (ancestor_id, member_id, branch_id, distance, since)

@@ -194,14 +194,14 @@ export async function setNickname(db: Db, id: string, nickname: string): Promise
 
 /** False if the account is no longer active: it was suspended between the proof and the session. */
 export async function noteLogin(db: Db, id: string, at: Date): Promise<boolean> {
-  const noted = await db
+  const updated = await db
     .updateTable('member')
     .set({ last_login_at: at })
     .where('id', '=', id)
     .where('status', '=', 'active')
     .returning('id')
     .executeTakeFirst();
-  return noted !== undefined;
+  return updated !== undefined;
 }
 
 export async function setLanguage(db: Db, id: string, language: string): Promise<void> {

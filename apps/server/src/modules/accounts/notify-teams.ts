@@ -29,9 +29,9 @@ export async function notifyTeams(
     .orderBy('upline.distance')
     .execute();
   const { symbol: currencySymbol } = getCurrency(currency);
-  const told = above.map(({ ancestor_id: id, account }) => {
+  const newEvents = above.map(({ ancestor_id: id, account }) => {
     const payload = { account, kind, amount: formatMoney(amount, digits), currencySymbol };
     return { audience: `player:${id}`, type: 'team', payload } as const;
   });
-  await events.append(trx, ...told);
+  await events.append(trx, ...newEvents);
 }

@@ -38,7 +38,7 @@ export interface Exclusion {
   readonly now: Date;
 }
 
-/** What accounts need from modules that depend on accounts. */
+/** Dependencies of accounts, provided by modules that import this one. */
 export interface AccountNeeds {
   /** Ends the sessions of an account that is no longer active. */
   readonly endSessions: EndSessions;

@@ -25,11 +25,11 @@ export function getStanding(
   { opens_at: opensAt, closes_at: closesAt }: Pick<Activity, 'opens_at' | 'closes_at'>,
   now: Date,
 ) {
-  const given = { actor: CLOCK, now: now.getTime() };
+  const origin = { actor: CLOCK, now: now.getTime() };
   const times = { opensAt: opensAt.getTime(), closesAt: closesAt.getTime() };
-  const opened = decide(lifecycle, begin(lifecycle), { type: 'open', ...times, ...given });
+  const opened = decide(lifecycle, begin(lifecycle), { type: 'open', ...times, ...origin });
   if ('refused' in opened) return begin(lifecycle);
-  const closed = decide(lifecycle, opened.accepted, { type: 'close', ...given });
+  const closed = decide(lifecycle, opened.accepted, { type: 'close', ...origin });
   return 'accepted' in closed ? closed.accepted : opened.accepted;
 }
 
@@ -98,10 +98,7 @@ export async function closeDueEntries(platform: Platform): Promise<void> {
   }
 }
 
-/**
- * Where the log and the lifecycle differ, or the state and its log; null when all of it is
- * explained.
- */
+/** First difference between log and lifecycle, or between state and log; null if there is none. */
 export function findDivergence(entry: Entry, events: readonly EntryEvent[]): LogDivergence | null {
   const replayed = replay(
     lifecycle,
@@ -112,13 +109,16 @@ export function findDivergence(entry: Entry, events: readonly EntryEvent[]): Log
 
 function toRow(entry: Entry, event: EntryEvent): Row {
   const { command: type, actor_role: role, actor_id: id } = event;
-  const given = { actor: { role, id }, now: event.at.getTime() };
+  const replayOrigin = { actor: { role, id }, now: event.at.getTime() };
   const rest = { before: event.state_before, after: event.state_after };
   if (type === 'open') {
     const times = { opensAt: entry.opened_at.getTime(), closesAt: entry.closed_at.getTime() };
-    return { ...rest, command: { type, ...times, ...given } };
+    return { ...rest, command: { type, ...times, ...replayOrigin } };
   }
   if (type === 'approve')
-    return { ...rest, command: { type, claimUntil: entry.claim_until?.getTime() ?? 0, ...given } };
-  return { ...rest, command: { type, ...given } };
+    return {
+      ...rest,
+      command: { type, claimUntil: entry.claim_until?.getTime() ?? 0, ...replayOrigin },
+    };
+  return { ...rest, command: { type, ...replayOrigin } };
 }

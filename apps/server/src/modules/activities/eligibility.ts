@@ -37,7 +37,7 @@ async function isNew({ db }: Platform, playerId: string, days: number, now: Date
   return member !== undefined && now.getTime() - member.created_at.getTime() <= days * DAY_MS;
 }
 
-/** What a member has deposited since the activity opened, in minor units. */
+/** The member's deposits since the activity opened, in minor units. */
 async function sumDeposits(
   { db }: Platform,
   playerId: string,

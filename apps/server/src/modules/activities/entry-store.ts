@@ -111,7 +111,7 @@ export async function addEntry(
   return true;
 }
 
-/** What a command changes beside the state. */
+/** Columns that a command changes besides the state. */
 export type EntryChange = Partial<
   Pick<Entry, 'amount' | 'wagering' | 'claim_until' | 'decided_by' | 'decided_at' | 'reason'>
 >;

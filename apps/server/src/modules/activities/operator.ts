@@ -178,8 +178,8 @@ async function messageMember(platform: Platform, trx: Trx, entry: MemberEntry, a
 }
 
 /**
- * What an approval pays. Throws `validation_failed` where neither it nor the activity names an
- * amount.
+ * Amount that an approval pays. Throws `validation_failed` if neither it nor the activity names
+ * one.
  */
 function getReward(activity: Activity, amount: string | undefined, digits: number) {
   const { reward, wagering } = activity;

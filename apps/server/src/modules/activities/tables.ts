@@ -5,7 +5,7 @@ import type { Schemas } from '@baize/api';
 /** A state of the lifecycle `activity`. */
 export type ActivityState = Schemas['ActivityStatus'];
 
-/** What members join by a promotion. */
+/** An activity that members enter through a promotion. */
 export interface ActivityTable {
   id: string;
   titles: Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ export interface ActivityEntryTable {
   opened_at: Date;
   closed_at: Date;
   currency: string;
-  /** What was approved, in minor units; null until then. */
+  /** The approved amount in minor units; null until the approval. */
   amount: bigint | null;
   wagering: number | null;
   bonus_days: number;

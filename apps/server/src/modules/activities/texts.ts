@@ -3,7 +3,7 @@ import type { NewMessage } from '../member/index.ts';
 
 export type Decision = 'approved' | 'rejected';
 
-interface Facts {
+interface ActivityText {
   readonly title: string;
   readonly reason: string | null;
 }
@@ -12,7 +12,7 @@ interface Facts {
 export function createDecisionMessage(
   decision: Decision,
   reader: string,
-  { title, reason }: Facts,
+  { title, reason }: ActivityText,
 ): NewMessage {
   const { write } = getTexts(reader);
   return {

@@ -95,8 +95,8 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
           const found = await lockRequired(trx, id);
           if (body.command === 'approve') requireNamed(config, actor.id, found.proposed_by);
           ctx.before = toWire(found, digits);
-          const given = await applyCommand(platform, trx, found, command, body.reason ?? null);
-          return ok(toWire(given, digits));
+          const updated = await applyCommand(platform, trx, found, command, body.reason ?? null);
+          return ok(toWire(updated, digits));
         },
       };
     },

@@ -18,8 +18,8 @@ export function findDivergence(
   });
   const replayed = replay(lifecycle, log);
   const { end } = replayed;
-  const stands = end.state === state && end.context.proposedBy === proposedBy;
-  return findLogDivergence(events, replayed, stands);
+  const matchesLog = end.state === state && end.context.proposedBy === proposedBy;
+  return findLogDivergence(events, replayed, matchesLog);
 }
 
 export const toRow = (row: AdjustmentEvent): Wire['AdjustmentLogRow'] => ({

@@ -11,7 +11,7 @@ export type AdjustmentEvent = Selectable<AdjustmentEventTable>;
 /** An adjustment and its member's account. */
 export type Found = Adjustment & { readonly account: string };
 
-const found = (db: Db) =>
+const selectAdjustments = (db: Db) =>
   db
     .selectFrom('adjustment')
     .innerJoin(members.as('member'), 'member.id', 'adjustment.player_id')
@@ -31,7 +31,7 @@ export async function findAdjustmentId(db: Db, reference: string): Promise<strin
 }
 
 export const adjustmentById = (db: Db, id: string): Promise<Found | undefined> =>
-  found(db).where('adjustment.id', '=', id).executeTakeFirst();
+  selectAdjustments(db).where('adjustment.id', '=', id).executeTakeFirst();
 
 /** The log of an adjustment, oldest first. */
 export const getEvents = (db: Db, id: string): Promise<AdjustmentEvent[]> =>
@@ -44,7 +44,7 @@ export const getEvents = (db: Db, id: string): Promise<AdjustmentEvent[]> =>
 
 /** An adjustment, locked until the transaction ends. */
 export const lockAdjustment = (trx: Db, id: string): Promise<Found | undefined> =>
-  found(trx).where('adjustment.id', '=', id).forUpdate('adjustment').executeTakeFirst();
+  selectAdjustments(trx).where('adjustment.id', '=', id).forUpdate('adjustment').executeTakeFirst();
 
 export interface Wanted {
   readonly state: AdjustmentState | undefined;
@@ -57,7 +57,7 @@ export async function getPage(
   db: Db,
   { state, offset, limit }: Wanted,
 ): Promise<{ rows: Found[]; total: number }> {
-  const page = found(db)
+  const page = selectAdjustments(db)
     .$if(state !== undefined, (query) => query.where('adjustment.state', '=', state!))
     .orderBy('adjustment.proposed_at')
     .orderBy('adjustment.id')

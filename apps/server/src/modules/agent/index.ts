@@ -118,14 +118,14 @@ function recordHandlers(
     async listTeamStatements({ query }, ctx) {
       const { sort = 'stake', order = 'descending' } = query;
       const branch = await branchIn(query, ctx);
-      const wanted = { period: periodIn(query, ctx), sort, order, ...pageIn(query) };
-      return ok(await teamStatements(platform, branch, wanted));
+      const statementQuery = { period: periodIn(query, ctx), sort, order, ...pageIn(query) };
+      return ok(await teamStatements(platform, branch, statementQuery));
     },
 
     async listTeamMoves({ query }, ctx) {
       const agent = await askingAgent(platform, ctx);
-      const wanted = { period: periodIn(query, ctx), ...pageIn(query) };
-      return ok(await madeMoves(ctx.reads, agent, wanted));
+      const movesQuery = { period: periodIn(query, ctx), ...pageIn(query) };
+      return ok(await madeMoves(ctx.reads, agent, movesQuery));
     },
 
     async getTeamRevenue({ query }, ctx) {

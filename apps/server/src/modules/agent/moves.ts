@@ -144,10 +144,10 @@ async function notifySides(
   { account }: Member,
   ids: readonly (string | null | undefined)[],
 ): Promise<void> {
-  const told = ids.filter((id) => id !== null && id !== undefined);
+  const recipients = ids.filter((id) => id !== null && id !== undefined);
   await platform.events.append(
     trx,
-    ...told.map(
+    ...recipients.map(
       (id) => ({ audience: `player:${id}`, type: 'downline', payload: { account } }) as const,
     ),
   );

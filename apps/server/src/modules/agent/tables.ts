@@ -1,4 +1,4 @@
-/** What an agent notes about a member of its team. */
+/** An agent's note about a member of its team. */
 export interface AgentNoteTable {
   agent_id: string;
   member_id: string;

@@ -68,11 +68,11 @@ export async function teamOverview(
       rows.reduce((total, row) => total + row.balance, 0n),
       digits,
     ),
-    totals: figures(play.present, joined(joins, length + 1, 2 * length), digits),
-    previous: figures(play.previous, joined(joins, 1, length), digits),
+    totals: toFigures(play.present, countJoins(joins, length + 1, 2 * length), digits),
+    previous: toFigures(play.previous, countJoins(joins, 1, length), digits),
     series: window.days.map((day, index) => {
       const number = length + 1 + index;
-      return { day, ...figures(getPlay(number), joins.get(number) ?? 0, digits) };
+      return { day, ...toFigures(getPlay(number), joins.get(number) ?? 0, digits) };
     }),
     downline: rows
       .slice(0, MAX_ROWS)
@@ -89,13 +89,13 @@ function sum(rows: readonly Branch[], of: (row: Branch) => number): number {
   return rows.reduce((total, row) => total + of(row), 0);
 }
 
-function joined(joins: ReadonlyMap<number, number>, first: number, last: number): number {
+function countJoins(joins: ReadonlyMap<number, number>, first: number, last: number): number {
   let total = 0;
   for (let day = first; day <= last; day += 1) total += joins.get(day) ?? 0;
   return total;
 }
 
-function figures(
+function toFigures(
   { validBet, wins, activeMembers }: Play,
   newMembers: number,
   digits: number,

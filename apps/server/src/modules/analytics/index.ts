@@ -6,7 +6,7 @@ import { findLanguage } from '../language/index.ts';
 import { getMerchant, settingsChange } from '../merchant-settings/index.ts';
 import { addViews, deleteBefore, listViews } from './store.ts';
 
-const SWEEP = { name: 'page-view-sweep', cron: '41 3 * * *' };
+const SWEEP_JOB = { name: 'page-view-sweep', cron: '41 3 * * *' };
 const PER_ADDRESS = { max: 60, windowMs: 60_000 };
 const MAX_DAYS = 92;
 const DAY_MS = 86_400_000;
@@ -21,7 +21,7 @@ export function createAnalyticsModule(platform: Platform): ServerModule {
     await deleteBefore(platform.db, addDays(getToday(platform.clock.now()), -retentionDays));
   }
 
-  platform.jobs.register({ ...SWEEP, run: sweep });
+  platform.jobs.register({ ...SWEEP_JOB, run: sweep });
   return {
     name: 'analytics',
     handlers: {

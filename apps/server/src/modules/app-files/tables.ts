@@ -6,7 +6,7 @@ export interface AppFileTable {
   source: 'store' | 'file';
   url: string;
   version: string;
-  /** What the device needs. */
+  /** Requirements on the device. */
   requires: string | null;
   /** Bytes; null like the checksum of what a store has. */
   size: bigint | null;

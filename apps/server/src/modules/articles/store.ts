@@ -26,7 +26,7 @@ export const getArticles = service((platform: Platform) => {
       .orderBy('published_at', 'desc')
       .orderBy('slug')
       .execute();
-    // What was stored under older rules is cleaned by today's.
+    // Sanitised again, because stored articles may predate today's rules.
     return rows.map((row) => ({ ...row, content: cleanHtml(row.content) }));
   }
 

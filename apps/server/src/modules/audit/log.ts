@@ -30,8 +30,8 @@ export async function append(trx: Db, change: OperatorChange): Promise<LogRow> {
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const { at, ...said } = change;
-  const entry = JSON.stringify({ at: at.toISOString(), ...said });
+  const { at, ...fields } = change;
+  const entry = JSON.stringify({ at: at.toISOString(), ...fields });
   const previous = last?.hash ?? NO_HASH;
   const row = {
     seq: (last?.seq ?? 0n) + 1n,

@@ -46,8 +46,8 @@ export async function applyCommand(
     at: new Date(command.now),
   });
   if (state !== 'active' && left > 0n) await end(platform, trx, written, left);
-  const told = eventByCommand[command.type];
-  if (told) await messagePlayer(platform, trx, written, told);
+  const messageKind = eventByCommand[command.type];
+  if (messageKind) await messagePlayer(platform, trx, written, messageKind);
   return written;
 }
 

@@ -26,15 +26,15 @@ export { activeBonuses, bonusBets, bonusCosts, bonusSigns, bonuses } from './vie
 
 type Wire = components['schemas']['MemberBonus'];
 
-const EXPIRE = { name: 'bonus-clock', cron: '* * * * *' };
-/** How long a bonus lasts at most. */
-const LONGEST_MS = 366 * 24 * 3_600_000;
+const EXPIRY_JOB = { name: 'bonus-clock', cron: '* * * * *' };
+/** Maximum duration of a bonus. */
+const MAX_DURATION_MS = 366 * 24 * 3_600_000;
 /** Maximum log rows shown. */
 const MAX_EVENTS = 500;
 
-/** Platform money that members must wager before it is theirs (ADR 16). */
+/** Platform money that becomes the member's cash once it is wagered (ADR 16). */
 export function createBonusesModule(platform: Platform): ServerModule {
-  platform.jobs.register({ ...EXPIRE, run: () => expireAll(platform) });
+  platform.jobs.register({ ...EXPIRY_JOB, run: () => expireAll(platform) });
   return {
     name: 'bonuses',
     operatorHandlers: { ...handlers(platform), ...bonusSettingsHandlers(platform) },
@@ -53,8 +53,8 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
     return member;
   }
 
-  /** A bonus as currently stored, also inside the transaction that changed it. */
-  async function wireIn(trx: Kysely<Database>, bonus: Bonus): Promise<Wire> {
+  /** Wire form of a stored bonus, read in the given transaction. */
+  async function readWire(trx: Kysely<Database>, bonus: Bonus): Promise<Wire> {
     const { player_id: playerId, currency } = bonus;
     const member = await memberById(trx, playerId);
     const { bonus: left } = await wallet.funds(trx, playerId, currency);
@@ -84,7 +84,7 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
         reason: body.reason,
         grantedBy: ctx.requireOperator(),
         grantedAt: ctx.now,
-        expiresAt: getEnd(body.expiresAt, ctx.now),
+        expiresAt: parseEnd(body.expiresAt, ctx.now),
       };
       return {
         gives: { kind: 'bonus', amount, currency },
@@ -101,7 +101,7 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
         if (!found) throw new ProblemError('not_found');
         const events = await getEvents(moment, found.id);
         return ok({
-          bonus: await wireIn(moment, found),
+          bonus: await readWire(moment, found),
           events: events
             .slice(-MAX_EVENTS)
             .toReversed()
@@ -119,9 +119,9 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
         async commit(trx) {
           const found = await lockBonus(trx, reference);
           if (found === undefined) throw new ProblemError('not_found');
-          ctx.before = await wireIn(trx, found);
+          ctx.before = await readWire(trx, found);
           return ok(
-            await wireIn(trx, await applyCommand(platform, trx, found, command, body.reason)),
+            await readWire(trx, await applyCommand(platform, trx, found, command, body.reason)),
           );
         },
       };
@@ -129,24 +129,24 @@ function handlers(platform: Platform): Partial<OperatorHandlers> {
   };
 }
 
-/** End of a bonus. Throws `validation_failed` unless it is in the future and within a year. */
-function getEnd(text: string, now: Date): Date {
+/** Parses `expiresAt`. Throws `validation_failed` unless it is within the next year. */
+function parseEnd(text: string, now: Date): Date {
   const end = new Date(text);
   const ms = end.getTime() - now.getTime();
-  if (ms > 0 && ms <= LONGEST_MS) return end;
+  if (ms > 0 && ms <= MAX_DURATION_MS) return end;
   const rule = ms > 0 ? 'maximum' : 'future';
   throw new ProblemError('validation_failed', { errors: [{ pointer: '/body/expiresAt', rule }] });
 }
 
-interface Shown {
+interface BonusDetails {
   readonly account: string;
   /** Balance of the member's bonus account. */
   readonly left: bigint;
   readonly digits: number;
 }
 
-/** A bonus as the wire has it. */
-function toWire(bonus: Bonus, { account, left, digits }: Shown): Wire {
+/** Wire form of a bonus. */
+function toWire(bonus: Bonus, { account, left, digits }: BonusDetails): Wire {
   return {
     reference: bonus.id,
     account,

@@ -9,18 +9,18 @@ type Wire = components['schemas'];
 
 /** Where the log differs from the statechart, or the state from its log; null if both agree. */
 export function findDivergence(bonus: Bonus, events: readonly BonusEvent[]): LogDivergence | null {
-  const rows = events.map((event) => replayed(bonus, event));
-  const told = replay(bonusStatus, rows);
+  const rows = events.map((event) => toReplayedRow(bonus, event));
+  const replayed = replay(bonusStatus, rows);
   const { state, context } = getStored(bonus);
-  const stands = told.end.state === state && told.end.context.dueAt === context.dueAt;
-  return findLogDivergence(events, told, stands);
+  const matchesLog = replayed.end.state === state && replayed.end.context.dueAt === context.dueAt;
+  return findLogDivergence(events, replayed, matchesLog);
 }
 
 /**
  * A log row as the statechart replays it; the granted amount and the end never change, so they come
  * from the bonus.
  */
-function replayed(
+function toReplayedRow(
   { required, expires_at: end }: Bonus,
   event: BonusEvent,
 ): LogRow<typeof bonusStatus.machine> {

@@ -24,7 +24,7 @@ export const getBonusPlay = service((platform: Platform): BonusPlay => {
       requireSmallBet(platform, currency, roundStakes);
       const funds = await wallet.lockFunds(trx, playerId, currency);
       if (playable(funds) < amount) throw new ProblemError('insufficient_funds');
-      const cash = least(amount, funds.available);
+      const cash = min(amount, funds.available);
       const ofBonus = amount - cash;
       const booking = await wallet.moveParts(trx, movement, 'debit', [
         { kind: 'cash', amount: cash },
@@ -109,7 +109,7 @@ function getShares(
   for (const bonus of bonuses) {
     // Stakes of a completed bonus are cash.
     if (bonus.staked === 0n || bonus.state === 'completed') continue;
-    const share = least(rest, (amount * bonus.staked + stake - 1n) / stake);
+    const share = min(rest, (amount * bonus.staked + stake - 1n) / stake);
     if (share > 0n) shares.push({ bonus, amount: share });
     rest -= share;
   }
@@ -124,4 +124,4 @@ const getPart = ({ id, state }: Bonus, amount: bigint): Part => ({
   leaves: state !== 'active',
 });
 
-const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+const min = (one: bigint, other: bigint): bigint => (one < other ? one : other);

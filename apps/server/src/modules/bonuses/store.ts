@@ -14,7 +14,7 @@ export type Found = Bonus & { readonly account: string; readonly left: bigint };
 export type BonusEvent = Selectable<BonusEventTable>;
 type Row = Insertable<BonusEventTable>;
 
-/** A bonus's state, as its statechart has it. */
+/** A bonus's state in its statechart. */
 export interface StoredBonus extends Stored<BonusStatusContext> {
   readonly state: BonusState;
 }
@@ -152,7 +152,7 @@ export async function getPage(
   db: Db,
   { playerId, state, asOf, offset, limit }: Wanted,
 ): Promise<{ rows: Found[]; total: number }> {
-  let asked = db
+  let statement = db
     .selectFrom('bonus')
     .innerJoin(members.as('member'), 'member.id', 'bonus.player_id')
     .leftJoin(playerBalances.as('money'), (join) =>
@@ -162,10 +162,10 @@ export async function getPage(
         .on('money.kind', '=', 'bonus'),
     )
     .where('bonus.granted_at', '<=', asOf);
-  if (playerId !== undefined) asked = asked.where('bonus.player_id', '=', playerId);
-  if (state !== undefined) asked = asked.where('bonus.state', '=', state);
+  if (playerId !== undefined) statement = statement.where('bonus.player_id', '=', playerId);
+  if (state !== undefined) statement = statement.where('bonus.state', '=', state);
   const [rows, { count }] = await Promise.all([
-    asked
+    statement
       .selectAll('bonus')
       .select(['member.account', sql<bigint>`coalesce(money.balance, 0)`.as('left')])
       .orderBy('bonus.granted_at', 'desc')
@@ -173,7 +173,7 @@ export async function getPage(
       .offset(offset)
       .limit(limit)
       .execute(),
-    asked.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow(),
+    statement.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: Number(count) };
 }

@@ -24,7 +24,7 @@ export interface RoundMovement extends Movement {
 
 /** Details of a bet besides its money. */
 export interface BetFacts {
-  /** What the bet is on; null if the vendor does not say. */
+  /** The selection of the bet; null if the vendor does not report it. */
   readonly market: string | null;
   readonly side: string | null;
   /** Standing stakes of the round including this bet, in minor units. */

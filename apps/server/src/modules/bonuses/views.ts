@@ -39,8 +39,8 @@ export const bonusBets = readView
   .where('bonus_part.kind', '=', 'bet');
 
 /**
- * What bonuses and rewards cost the platform, by when: what was given, less what came back to it;
- * minor units.
+ * Cost of bonuses and rewards to the platform over time: granted amounts less those that returned
+ * to it; minor units.
  */
 export const bonusCosts = bookings
   .where('type', 'in', [GRANT, FORFEIT, REWARD, REBATE])

@@ -5,7 +5,7 @@ import { getBotChecks } from './bot-checks.ts';
 export { getBotChecks, type BotCheck, type BotChecks } from './bot-checks.ts';
 export type { ProofWeight } from './proof.ts';
 
-const SWEEP = { name: 'bot-check-sweep', cron: '23 * * * *' };
+const SWEEP_JOB = { name: 'bot-check-sweep', cron: '23 * * * *' };
 
 /**
  * Challenges of the proof of work (H3, H45); `getBotChecks(platform).demand(body.challenge)`
@@ -13,7 +13,7 @@ const SWEEP = { name: 'bot-check-sweep', cron: '23 * * * *' };
  */
 export function createBotCheckModule(platform: Platform): ServerModule {
   const checks = getBotChecks(platform);
-  platform.jobs.register({ ...SWEEP, run: () => checks.sweep() });
+  platform.jobs.register({ ...SWEEP_JOB, run: () => checks.sweep() });
   return {
     name: 'bot-check',
     handlers: {

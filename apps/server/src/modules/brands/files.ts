@@ -14,7 +14,7 @@ import {
 import { drawIcon } from './drawing.ts';
 import { findBrandByFile } from './versions.ts';
 
-const FOREVER = 'public, max-age=31536000, immutable';
+const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Files of brands, named by their content: stylesheets and drawings. */
 export function serveBrandFiles(http: FastifyInstance, platform: Platform): void {
@@ -63,7 +63,7 @@ export function serveBrandFiles(http: FastifyInstance, platform: Platform): void
     if (encoding === 'br') reply.header('content-encoding', 'br');
     reply
       .header('content-type', 'text/css; charset=utf-8')
-      .header('cache-control', FOREVER)
+      .header('cache-control', CACHE_IMMUTABLE)
       .header('vary', 'accept-encoding')
       .header('cross-origin-resource-policy', 'cross-origin');
     return reply.send(encoding === 'br' ? compress(digest, look.css) : look.css);
@@ -78,7 +78,10 @@ export function serveBrandFiles(http: FastifyInstance, platform: Platform): void
     const key = `${digest}-${size}`;
     const bytes = pictures.get(key) ?? (await drawIcon(svg, Number(size)));
     pictures.set(key, bytes);
-    return reply.header('content-type', 'image/png').header('cache-control', FOREVER).send(bytes);
+    return reply
+      .header('content-type', 'image/png')
+      .header('cache-control', CACHE_IMMUTABLE)
+      .send(bytes);
   });
 
   http.get('/brands/app.webmanifest', async (_request, reply) => {
@@ -112,7 +115,7 @@ export function serveBrandFiles(http: FastifyInstance, platform: Platform): void
 function sendDrawing(reply: FastifyReply, svg: string): FastifyReply {
   return reply
     .header('content-type', 'image/svg+xml')
-    .header('cache-control', FOREVER)
+    .header('cache-control', CACHE_IMMUTABLE)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(svg);
 }

@@ -10,12 +10,12 @@ export type VersionRow = Selectable<BrandVersionTable>;
 /** Versions that the list shows. */
 const MAX_VERSIONS = 50;
 
-const newest = (from: Kysely<Database>) =>
+const selectNewest = (from: Kysely<Database>) =>
   from.selectFrom('brand_version').selectAll().orderBy('number', 'desc');
 
 /** Published versions, the newest first. */
 export const listVersions = (from: Kysely<Database>): Promise<VersionRow[]> =>
-  newest(from).limit(MAX_VERSIONS).execute();
+  selectNewest(from).limit(MAX_VERSIONS).execute();
 
 /** The brand setting of a version, completed where it is older than a field. */
 export const getSetting = ({ brand }: VersionRow): BrandSetting => ({
@@ -75,7 +75,7 @@ export async function publishBrand(
   { merchant, brand, operator, now }: Publication,
 ): Promise<VersionRow> {
   const { before } = await merchant.change(trx, { brand });
-  const isFirst = (await newest(trx).limit(1).executeTakeFirst()) === undefined;
+  const isFirst = (await selectNewest(trx).limit(1).executeTakeFirst()) === undefined;
   if (isFirst) await insertVersion(trx, { brand: before.brand, operator: '', now });
   return insertVersion(trx, { brand, operator, now });
 }
@@ -97,7 +97,10 @@ export async function undoBrand(
 ): Promise<VersionRow> {
   // The lock of the settings serialises two operators.
   await merchant.change(trx, {});
-  const [current, previous] = await newest(trx).where('undone_at', 'is', null).limit(2).execute();
+  const [current, previous] = await selectNewest(trx)
+    .where('undone_at', 'is', null)
+    .limit(2)
+    .execute();
   if (!current || !previous) throw new ProblemError('not_found');
   if (current.number !== number) throw new ProblemError('conflict');
   await trx

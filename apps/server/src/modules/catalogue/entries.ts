@@ -11,7 +11,7 @@ export type GameEntry = components['schemas']['GameEntry'];
 export type Db = Kysely<Database>;
 
 /** Node ids are PostgreSQL's `int`. */
-const LARGEST_NODE_ID = 2_147_483_647;
+const MAX_NODE_ID = 2_147_483_647;
 
 /** Writes a vendor as the operator enters it. A separate call sets its maintenance flag. */
 export async function enterVendor(db: Db, code: string, entry: VendorEntry): Promise<void> {
@@ -60,7 +60,7 @@ export async function gameEntry(trx: Db, nodeId: number): Promise<GameEntry | nu
 /** Parses the node id of a path. Throws `validation_failed` for anything else. */
 export function getNodeId(id: string): number {
   const nodeId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : Infinity;
-  if (nodeId <= LARGEST_NODE_ID) return nodeId;
+  if (nodeId <= MAX_NODE_ID) return nodeId;
   throw new ProblemError('validation_failed', {
     errors: [{ pointer: '/params/id', rule: 'integer' }],
   });

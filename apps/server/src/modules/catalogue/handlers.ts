@@ -50,8 +50,8 @@ export function toGamePage(
 }
 
 /**
- * What the lobby's lists need from modules that depend on the catalogue. Lists contain node ids, in
- * the player's order.
+ * Dependencies of the lobby's lists, provided by modules that import the catalogue. Lists contain
+ * node ids, in the player's order.
  */
 export interface CatalogueNeeds {
   findFavourites(playerId: string): Promise<readonly number[]>;

@@ -13,7 +13,7 @@ type LiveState = Schemas['LiveState'];
 const RESULTS_MS = 600_000;
 const MAX_LISTED = 200;
 
-/** What a vendor reports of its live games, for their tiles. */
+/** A vendor's report of its live games, for their tiles. */
 export function liveReportHandlers(platform: Platform): Partial<SeamlessHandlers> {
   return {
     reportLive: async ({ body }, ctx) => {
@@ -54,7 +54,7 @@ export function liveGameHandlers(platform: Platform): Partial<Handlers> {
       .execute();
     return rows
       .filter(({ node_id: nodeId }) => byNodeId.get(nodeId)?.maintenance === false)
-      .map((row) => toWire(row.node_id, fade(row, now), row.reported_at, now));
+      .map((row) => toWire(row.node_id, toStaleState(row, now), row.reported_at, now));
   }
 
   return {
@@ -68,8 +68,8 @@ export function liveGameHandlers(platform: Platform): Partial<Handlers> {
   };
 }
 
-/** An old report keeps its results only, and that a game sleeps until a player comes. */
-function fade(
+/** Reduces an outdated report to its results, and to whether the game is asleep. */
+function toStaleState(
   { state, reported_at: at }: Pick<LiveGameTable, 'state' | 'reported_at'>,
   now: Date,
 ): LiveState {

@@ -9,7 +9,7 @@ import { getCatalogue } from './catalogue.ts';
 
 type ReportedRoom = SeamlessSchemas['ReportedRoom'];
 
-/** What a vendor reports of the rooms of its card games (C39). */
+/** A vendor's report of the rooms of its card games (C39). */
 export function roomHandlers(platform: Platform): Partial<SeamlessHandlers> {
   const digits = platform.config.currencyDigits;
 

@@ -1,6 +1,6 @@
 import { foldForSearch } from '@baize/rules/fold';
 
-/** What the index needs from a game. */
+/** A game as the search index reads it. */
 interface Searchable {
   readonly nodeId: number;
   readonly vendor: string;
@@ -89,7 +89,7 @@ function score(typed: string, word: string): number {
 const VENDOR_LESS = 1;
 
 /** Games that match one typed word, with their best score. */
-function meet(index: SearchIndex, typed: string): Map<number, number> {
+function findMatches(index: SearchIndex, typed: string): Map<number, number> {
   const hits = new Map<number, number>();
   for (const [words, less] of [
     [index.names, 0],
@@ -109,7 +109,7 @@ function meet(index: SearchIndex, typed: string): Map<number, number> {
  * typing errors. An empty query finds nothing.
  */
 export function search(index: SearchIndex, query: string): Map<number, number> {
-  const [first, ...rest] = getWords(query).map((typed) => meet(index, typed));
+  const [first, ...rest] = getWords(query).map((typed) => findMatches(index, typed));
   const found = first ?? new Map<number, number>();
   for (const [id, points] of found) {
     let total: number | null = points;

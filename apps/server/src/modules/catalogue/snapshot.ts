@@ -52,12 +52,13 @@ export interface Snapshot {
 }
 
 /** Number of games of a type that count as new or hot: a share, at least a page of twelve. */
-const top = (count: number, share: number): number => Math.max(12, Math.round(count * share));
+const getTopCount = (count: number, share: number): number =>
+  Math.max(12, Math.round(count * share));
 
 function nodeIds(rows: readonly GameRow[], share: number, rank: (row: GameRow) => number) {
   const real = rows.filter((row) => !row.opens_list);
   const sorted = real.sort((a, b) => rank(b) - rank(a) || a.node_id - b.node_id);
-  return new Set(sorted.slice(0, top(real.length, share)).map((row) => row.node_id));
+  return new Set(sorted.slice(0, getTopCount(real.length, share)).map((row) => row.node_id));
 }
 
 /** Builds the catalogue from its rows. New is the newest 4% of a type, hot its most played 4%. */

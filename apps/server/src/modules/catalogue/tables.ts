@@ -4,7 +4,7 @@ import type { Generated, Selectable } from 'kysely';
 /** Texts by language code; `en` is required. */
 export type Texts = Readonly<Record<string, string>> & { readonly en: string };
 
-/** What a vendor's games play from: the player's main wallet, or a vendor wallet. */
+/** The wallet of a vendor's games: the player's main wallet, or a vendor wallet. */
 export type WalletMode = 'single' | 'transfer';
 
 /** A win after its round was closed: the operator decides, or it is booked at once. */

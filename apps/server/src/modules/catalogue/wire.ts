@@ -132,8 +132,8 @@ export function toLane(snapshot: Snapshot, type: GameType, language: string) {
 
 /** Every lane with a vendor, or the one of a type. */
 export function toLanes(snapshot: Snapshot, type: GameType | null, language: string) {
-  const wanted = type ? [type] : gameTypes.filter((each) => snapshot.byType.has(each));
-  return wanted.map((each) => toLane(snapshot, each, language));
+  const laneTypes = type ? [type] : gameTypes.filter((each) => snapshot.byType.has(each));
+  return laneTypes.map((each) => toLane(snapshot, each, language));
 }
 
 const getFlags = (game: CatalogueGame): number =>

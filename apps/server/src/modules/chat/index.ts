@@ -9,15 +9,15 @@ import './tables.ts';
 
 export { getChat } from './room.ts';
 
-const SWEEP = { name: 'chat-sweep', cron: '23 4 * * *' };
-const KEPT_MS = 90 * 86_400_000;
+const SWEEP_JOB = { name: 'chat-sweep', cron: '23 4 * * *' };
+const RETENTION_MS = 90 * 86_400_000;
 
 /** The chat room of members, and the live chat of a provider (P13, D35, D41, C60). */
 export function createChatModule(platform: Platform): ServerModule {
   const { db, clock, events } = platform;
   const streams = createStreams(platform);
-  const sweep = () => sweepMessages(db, new Date(clock.nowMs() - KEPT_MS));
-  platform.jobs.register({ ...SWEEP, run: sweep });
+  const sweep = () => sweepMessages(db, new Date(clock.nowMs() - RETENTION_MS));
+  platform.jobs.register({ ...SWEEP_JOB, run: sweep });
   platform.metrics.gauge(
     'baize_chat_streams',
     'Open streams of the chat room.',

@@ -6,7 +6,7 @@ import type { Session } from '../../platform/sessions.ts';
 import { getSessions } from '../sessions/index.ts';
 
 /** Interval of comments that keep a stream open; readers expect one within 15 s. */
-const BEAT_MS = 12_000;
+const HEARTBEAT_MS = 12_000;
 /** Maximum bytes waiting for a slow reader, which is disconnected above it and reconnects. */
 const BACKLOG_BYTES = 256 * 1024;
 const HEADERS = {
@@ -56,7 +56,7 @@ export function createStreams(platform: Platform) {
     get size() {
       return readers.size;
     },
-    /** Opens a stream with the room's history; what is written meanwhile follows. */
+    /** Opens a stream with the room's history, then messages written while it was read. */
     async open(
       session: Session,
       response: ServerResponse,
@@ -87,7 +87,7 @@ export function createStreams(platform: Platform) {
     start() {
       const timer = setInterval(() => {
         beat().catch((error: unknown) => platform.log.error({ err: error }, 'no chat beat'));
-      }, BEAT_MS).unref();
+      }, HEARTBEAT_MS).unref();
       platform.draining.addEventListener('abort', endAll, { once: true });
       stops.push(() => clearInterval(timer), endAll);
     },

@@ -32,8 +32,8 @@ export type CodeTarget =
 export interface CodeOrder {
   readonly purpose: CodePurpose;
   /**
-   * What the code proves: the phone in E.164 (login, registration, reset), the challenge's id, the
-   * member's id. A newer code of the same purpose and subject replaces the older one.
+   * Subject of the code: the phone in E.164 (login, registration, reset), the challenge's id, or
+   * the member's id. A newer code of the same purpose and subject replaces the older one.
    */
   readonly subject: string;
   readonly to: CodeTarget;

@@ -29,17 +29,17 @@ export async function consumeQuotas(
   demand: Demand,
   now: Date,
 ): Promise<void> {
-  const taken = caps
+  const quotas = caps
     .flatMap((cap) => {
-      const of = counted(cap.kind, demand);
+      const of = getQuotaKey(cap.kind, demand);
       return of === null ? [] : [{ cap, key: `${cap.kind}:${of}:${cap.windowMs}` }];
     })
     // A fixed order, so that two requests never deadlock.
     .sort((a, b) => (a.key < b.key ? -1 : 1));
-  for (const { cap, key } of taken) await takeOne(trx, cap, key, now);
+  for (const { cap, key } of quotas) await takeOne(trx, cap, key, now);
 }
 
-function counted(kind: CapKind, { address, to }: Demand): string | null {
+function getQuotaKey(kind: CapKind, { address, to }: Demand): string | null {
   const phone = 'e164' in to ? to : null;
   switch (kind) {
     case 'number':

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { array, assert, constantFrom, property } from 'fast-check';
 import { cleanHtml, safeUrl } from './clean-html.ts';
 
-/** What an attacker might write, and what is left of it after cleaning. */
+/** HTML that an attacker might write, and the sanitised result. */
 const CORPUS: readonly (readonly [string, string])[] = [
   ['<script>alert(1)</script>ok', 'ok'],
   ['<SCRIPT SRC=//x.example/y.js></SCRIPT>ok', 'ok'],

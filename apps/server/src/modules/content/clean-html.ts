@@ -39,7 +39,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Elements removed with their content, which is not text for readers. */
-const SWALLOWED = [
+const ELEMENTS_WITHOUT_TEXT = [
   'script',
   'style',
   'iframe',
@@ -90,11 +90,11 @@ function checkedValue(name: string, value: string): string | null {
   return NUMBERS.has(name) && !/^\d{1,4}$/.test(value) ? null : value;
 }
 
-function checked(tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+function checkTag(tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const attribs: Record<string, string> = {};
   for (const [name, value] of Object.entries(given)) {
-    const kept = checkedValue(name, value);
-    if (kept !== null) attribs[name] = kept;
+    const cleanValue = checkedValue(name, value);
+    if (cleanValue !== null) attribs[name] = cleanValue;
   }
   if (tagName === 'a' && /^https?:/i.test(attribs['href'] ?? ''))
     attribs['rel'] = 'noopener noreferrer nofollow';
@@ -106,10 +106,10 @@ const RULES: sanitizeHtml.IOptions = {
   allowedAttributes: { ...(ALLOWED as Record<string, string[]>), a: ['href', 'title', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  nonTextTags: SWALLOWED,
+  nonTextTags: ELEMENTS_WITHOUT_TEXT,
   nestingLimit: 60,
   selfClosing: ['br', 'hr', 'img'],
-  transformTags: { '*': checked },
+  transformTags: { '*': checkTag },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
   parseStyleAttributes: false,
 };

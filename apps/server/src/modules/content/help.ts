@@ -73,7 +73,7 @@ export function helpHandlers(platform: Platform): Partial<Handlers> {
       const key = `${lang}|${id}|${design?.name}|${design?.jurisdiction}`;
       const body = await articles.cache.get(key, async () => {
         const { AGENTPOLICY3 } = settings.switches;
-        const found = published(await articles.read(), settings, lang).filter(
+        const found = toArticles(await articles.read(), settings, lang).filter(
           ({ anchor }) => AGENTPOLICY3 || anchor !== AGENT_POLICY,
         );
         const sections = found.map(({ anchor, ...rest }) => ({ id: anchor, anchor, ...rest }));
@@ -93,7 +93,7 @@ export function helpOperatorHandlers(platform: Platform): Partial<OperatorHandle
     listHelpArticles: async () => ok({ list: (await articles.read()).map(articleRecord) }),
     async setHelpArticle({ body }, ctx) {
       const { anchor, title, sequence } = body;
-      if (anchor === TERMS) throw refused('/body/anchor', 'registrationTerms');
+      if (anchor === TERMS) throw toProblem('/body/anchor', 'registrationTerms');
       const language = body.language.toLowerCase();
       const jurisdiction = body.jurisdiction ?? '';
       const html = cleanHtml(body.content);
@@ -177,7 +177,7 @@ export async function addHelp(
   );
 }
 
-function published(
+function toArticles(
   rows: readonly HelpArticleTable[],
   settings: MerchantSettings,
   lang: string,
@@ -238,6 +238,6 @@ const articleRecord = (row: HelpArticleTable) => ({
   sequence: row.sequence,
 });
 
-function refused(pointer: string, rule: string): ProblemError {
+function toProblem(pointer: string, rule: string): ProblemError {
   return new ProblemError('validation_failed', { errors: [{ pointer, rule }] });
 }

@@ -91,7 +91,7 @@ const bannerRecord = (row: BannerTable) => ({
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Ids of another shape cannot exist, and PostgreSQL would fail to compare them. */
-function known(id: string): string {
+function requireUuid(id: string): string {
   if (!UUID.test(id)) throw new ProblemError('not_found');
   return id;
 }
@@ -111,29 +111,36 @@ export function contentOperatorHandlers(platform: Platform): Partial<OperatorHan
     listOperatorAnnouncements: async () =>
       ok({ list: (await store.read()).announcements.map(announcementRecord) }),
     createAnnouncement: async ({ body }) => {
-      const made = toAnnouncement(newId(), body, clock.now());
+      const newAnnouncement = toAnnouncement(newId(), body, clock.now());
       return change(async (trx) => {
-        await trx.insertInto('announcement').values(row(made)).execute().catch(refuseActivity);
-        await setNotice(platform, trx, made);
-        return { status: 201, body: ok(announcementRecord(made)).body };
+        await trx
+          .insertInto('announcement')
+          .values(row(newAnnouncement))
+          .execute()
+          .catch(refuseActivity);
+        await setNotice(platform, trx, newAnnouncement);
+        return { status: 201, body: ok(announcementRecord(newAnnouncement)).body };
       });
     },
     replaceAnnouncement: async ({ params, body }, ctx) => {
-      const made = toAnnouncement(known(params.id), body, clock.now());
-      const { id, ...rest } = row(made);
+      const updatedAnnouncement = toAnnouncement(requireUuid(params.id), body, clock.now());
+      const { id, ...rest } = row(updatedAnnouncement);
       return change(async (trx) => {
         const before = await announcementBefore(trx, id);
         ctx.before = before;
         const update = trx.updateTable('announcement').set(rest).where('id', '=', id);
         await update.execute().catch(refuseActivity);
         // A promotion that runs already is not new because its text changed.
-        const starts = [before.startsAt, made.starts_at].map((at) => new Date(at ?? 0));
-        if (starts.some((at) => at > clock.now())) await setNotice(platform, trx, made);
-        return ok(announcementRecord(made));
+        const starts = [before.startsAt, updatedAnnouncement.starts_at].map(
+          (at) => new Date(at ?? 0),
+        );
+        if (starts.some((at) => at > clock.now()))
+          await setNotice(platform, trx, updatedAnnouncement);
+        return ok(announcementRecord(updatedAnnouncement));
       });
     },
     deleteAnnouncement: async ({ params }, ctx) => {
-      const id = known(params.id);
+      const id = requireUuid(params.id);
       return change(async (trx) => {
         ctx.before = await announcementBefore(trx, id);
         await trx.deleteFrom('announcement').where('id', '=', id).execute();
@@ -143,14 +150,14 @@ export function contentOperatorHandlers(platform: Platform): Partial<OperatorHan
     },
     listOperatorBanners: async () => ok({ list: (await store.read()).banners.map(bannerRecord) }),
     createBanner: async ({ body }) => {
-      const made = toBanner(newId(), body);
+      const newBanner = toBanner(newId(), body);
       return change(async (trx) => {
-        await trx.insertInto('banner').values(made).execute();
-        return { status: 201, body: ok(bannerRecord(made)).body };
+        await trx.insertInto('banner').values(newBanner).execute();
+        return { status: 201, body: ok(bannerRecord(newBanner)).body };
       });
     },
     replaceBanner: async ({ params, body }, ctx) => {
-      const { id, ...rest } = toBanner(known(params.id), body);
+      const { id, ...rest } = toBanner(requireUuid(params.id), body);
       return change(async (trx) => {
         ctx.before = await bannerBefore(trx, id);
         await trx.updateTable('banner').set(rest).where('id', '=', id).execute();
@@ -158,7 +165,7 @@ export function contentOperatorHandlers(platform: Platform): Partial<OperatorHan
       });
     },
     deleteBanner: async ({ params }, ctx) => {
-      const id = known(params.id);
+      const id = requireUuid(params.id);
       return change(async (trx) => {
         ctx.before = await bannerBefore(trx, id);
         await trx.deleteFrom('banner').where('id', '=', id).execute();

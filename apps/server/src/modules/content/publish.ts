@@ -15,13 +15,16 @@ export interface Reader {
   readonly now: Date;
 }
 
-type Spoken = { readonly language: string | null };
+type LanguageVersion = { readonly language: string | null };
 
 /**
  * Rows in the reader's language and rows for all languages. If no row of the kind has the language,
  * English is used.
  */
-export function inLanguage<Row extends Spoken>(rows: readonly Row[], language: string): Row[] {
+export function inLanguage<Row extends LanguageVersion>(
+  rows: readonly Row[],
+  language: string,
+): Row[] {
   const tags = getFallbacks(language);
   const spoken = tags.find((tag) => rows.some((row) => row.language === tag));
   return rows.filter((row) => row.language === null || row.language === spoken);

@@ -20,13 +20,13 @@ export interface Content {
 }
 
 /** Sanitised HTML of each announcement, and its source text. */
-type Cleaned = ReadonlyMap<string, { readonly stored: string; readonly html: string }>;
+type SanitisedHtml = ReadonlyMap<string, { readonly stored: string; readonly html: string }>;
 
 /**
  * Sanitises content again, because it may have been saved under older validation. Unchanged content
  * is reused.
  */
-function asOfToday(rows: readonly AnnouncementTable[], before: Cleaned) {
+function asOfToday(rows: readonly AnnouncementTable[], before: SanitisedHtml) {
   const cleaned = new Map(
     rows.map((row) => {
       const known = before.get(row.id);
@@ -62,7 +62,7 @@ async function load(db: Kysely<Database>) {
 /** Cached published content, read again when the operator changes it on any server. */
 export const getContent = service((platform: Platform) => {
   let current: Promise<Content> | null = null;
-  let cleaned: Cleaned = new Map();
+  let cleaned: SanitisedHtml = new Map();
   let readings = 0;
   const listeners: (() => void)[] = [];
 

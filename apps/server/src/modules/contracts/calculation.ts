@@ -16,8 +16,8 @@ export interface Draft {
 }
 
 /**
- * What a contract with these terms would have paid, and the contracts below that would end with it
- * (T63, H103).
+ * Past pay of a contract with these terms, and the contracts below it that it would end (T63,
+ * H103).
  */
 export async function calculate(
   platform: Platform,

@@ -39,20 +39,20 @@ export interface Giver {
  * Actor and time of a command. `at` defaults to the time the tree lock was taken; demo data
  * backdates it.
  */
-interface Given {
+interface CommandOrigin {
   readonly actor: Actor;
   /** Milliseconds since the epoch. */
   readonly at?: number;
 }
 
-export interface Proposal extends Given {
+export interface Proposal extends CommandOrigin {
   readonly type: 'offer' | 'request';
   readonly terms: Terms;
   readonly downline: Member;
 }
 
 /** A command by a side of the contract, with its parameters. */
-export interface Order extends Given {
+export interface Order extends CommandOrigin {
   readonly type: Exclude<
     ContractCommand['type'],
     'offer' | 'request' | 'replace' | 'undercut' | 'move'
@@ -90,12 +90,12 @@ export async function proposeContract(
   const { kind, period, tiers, rates, carryOver, activeFloor, dropsCarriedLoss } = terms;
   const lockedAt = await lockForCommand(platform, trx, downline, kind);
   const now = at ?? lockedAt;
-  // The downline may have been moved meanwhile.
+  // The downline may have moved since.
   if ((await memberById(trx, downline.id))?.parent_id !== downline.parent_id)
     throw new ProblemError('not_found');
   const limit = await findLimits(trx, downline.parent_id, terms);
-  const given = { type, rates: getRates(terms), limit, actor, now };
-  const state = stateAfter(unwritten, given);
+  const newCommand = { type, rates: getRates(terms), limit, actor, now };
+  const state = stateAfter(unwritten, newCommand);
   const contract = {
     id: newId(now),
     kind,
@@ -110,10 +110,10 @@ export async function proposeContract(
     state,
     offered_at: new Date(now),
   };
-  const event = { command: type, ...actorColumns(actor), measured_at: measured(given) };
+  const event = { command: type, ...actorColumns(actor), measured_at: measured(newCommand) };
   if (!(await addProposal(trx, contract, event))) throw new ProblemError('pending_exists');
   const added = { ...contract, revision: 1, started_at: null, ended_at: null };
-  await notifySides(platform, trx, added, given);
+  await notifySides(platform, trx, added, newCommand);
   return added;
 }
 
@@ -148,32 +148,32 @@ export async function runCommand(
   const lockedAt = await lockForCommand(platform, trx, downline, kind);
   const now = at ?? lockedAt;
   const contract = (await contractById(trx, id))!;
-  const given: ContractCommand =
+  const fullCommand: ContractCommand =
     type === 'accept' || type === 'grant'
       ? { type, limit: await findLimits(trx, uplineId, toCompared(contract)), actor, now }
       : { type, actor, now };
-  nextState(contract, given);
+  nextState(contract, fullCommand);
   const paid = paidAfter(contract, type);
   if (paid === null)
     return {
       before: contract,
-      after: await applyCommand(platform, trx, contract, given, { reason }),
+      after: await applyCommand(platform, trx, contract, fullCommand, { reason }),
     };
 
   const giver = { actor: asUpline(actor), now };
   const endings = await endingsBelow(trx, paid, giver);
-  const wanted = getConfirmation(endings);
-  if (wanted !== undefined && wanted !== confirmation)
+  const expected = getConfirmation(endings);
+  if (expected !== undefined && expected !== confirmation)
     refuse('endings_not_confirmed', contract.state);
   const old = type === 'terminate' ? undefined : await getRunning(trx, downline.id, kind);
   if (old) await applyCommand(platform, trx, old, { type: 'replace', actor, now }, { cause: id });
-  const after = await applyCommand(platform, trx, contract, given, { reason });
+  const after = await applyCommand(platform, trx, contract, fullCommand, { reason });
   for (const { contract: ended, limit } of endings)
     await applyCommand(platform, trx, ended, { type: 'undercut', limit, ...giver }, { cause: id });
   return { before: contract, after };
 }
 
-/** What the downline earns at most after a command; null if that does not change. */
+/** The downline's terms after a command; null if the command does not change them. */
 export function paidAfter(contract: Contract, type: ContractCommand['type']): PaidAt | null {
   const { downline_id: memberId, kind } = contract;
   if (type === 'accept' || type === 'grant') return { memberId, kind, terms: toCompared(contract) };

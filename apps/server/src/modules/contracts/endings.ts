@@ -7,7 +7,7 @@ import { type ComparedTerms, getLimits } from './limits.ts';
 import { type Contract, runningBelow, getStored, toCompared } from './store.ts';
 import type { ContractKind } from './tables.ts';
 
-/** What a member earns from now on by a contract of a kind; `terms` is undefined without one. */
+/** A member's new terms of a contract of a kind; `terms` is undefined without a contract. */
 export interface PaidAt {
   readonly memberId: string;
   readonly kind: ContractKind;

@@ -30,8 +30,8 @@ export function findDivergence(
   contract: Contract,
   events: readonly ContractEvent[],
 ): LogDivergence | null {
-  const told = replayContract(contract, events);
-  return findLogDivergence(events, told, told.end.state === contract.state);
+  const replayed = replayContract(contract, events);
+  return findLogDivergence(events, replayed, replayed.end.state === contract.state);
 }
 
 export const toRow = (row: ContractEvent): Wire['ContractLogRow'] => ({

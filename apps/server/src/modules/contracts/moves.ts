@@ -63,7 +63,7 @@ export async function endByMove(
     });
 }
 
-/** What a move would end, on the wire. */
+/** Wire form of the contracts that a move would end. */
 export async function endedByMoveWire(
   db: Kysely<Database>,
   ended: readonly EndedByMove[],

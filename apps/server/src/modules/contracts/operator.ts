@@ -30,7 +30,7 @@ const commands = {
 } as const;
 
 /** Maximum log rows shown: a downline may ask to end a contract again and again. */
-const SHOWN = 500;
+const MAX_EVENTS = 500;
 
 export function contractOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
   const { db } = platform;
@@ -70,7 +70,7 @@ export function contractOperatorHandlers(platform: Platform): Partial<OperatorHa
         const events = await getEvents(moment, found.id);
         return ok({
           contract: await readWireContract(moment, found, digits),
-          events: events.slice(-SHOWN).toReversed().map(toRow),
+          events: events.slice(-MAX_EVENTS).toReversed().map(toRow),
           divergence: findDivergence(found, events),
         });
       });

@@ -24,8 +24,8 @@ export interface PastPayRequest {
 }
 
 /**
- * What a contract would have paid its downline for the latest finished periods, on the play of that
- * time (H103). An upline sees nothing of the time before the downline was its own (L21).
+ * Hypothetical pay of a contract for its downline's latest finished periods (H103). An upline does
+ * not see the time before the downline joined its team (L21).
  */
 export async function pastPay(
   platform: Platform,

@@ -65,7 +65,7 @@ export interface PayTerms extends Pick<ContractTable, 'kind' | 'carry_over'> {
 type Tier = Schemas['ContractTier'];
 
 /** One hundred per cent in basis points. */
-const WHOLE = 10_000n;
+const HUNDRED_PERCENT = 10_000n;
 const computeSum = (amount = '0', digits: number): bigint => parseMoney(amount, digits);
 
 /**
@@ -120,7 +120,7 @@ function payOfOne(
     (sum, { base, rateBasisPoints }) => sum + base * BigInt(rateBasisPoints),
     0n,
   );
-  return { tier: index + 1, loss, amount: exact / WHOLE };
+  return { tier: index + 1, loss, amount: exact / HUNDRED_PERCENT };
 }
 
 /** A threshold of a tier and the actual value; money in minor units. */

@@ -29,7 +29,7 @@ export interface TeamQuery {
 }
 
 /** A requested team with its position. */
-interface Asked extends Omit<TeamQuery, 'contract'> {
+interface PlacedTeamQuery extends Omit<TeamQuery, 'contract'> {
   readonly place: number;
   readonly singleBet: bigint;
   readonly activeFloor: bigint;
@@ -94,7 +94,7 @@ function getPlay(row: Row | undefined, bonuses: bigint): Play {
  */
 async function roundsBetween(
   db: Db,
-  asked: readonly Asked[],
+  asked: readonly PlacedTeamQuery[],
   edges: readonly Date[],
 ): Promise<Row[]> {
   const { singleBet } = asked[0]!;
@@ -127,7 +127,7 @@ interface Cost {
 /** Cost of bonuses between each two edges, by team and period: granted minus returned. */
 async function bonusesBetween(
   db: Db,
-  asked: readonly Asked[],
+  asked: readonly PlacedTeamQuery[],
   edges: readonly Date[],
 ): Promise<Cost[]> {
   const { rows } = await sql<Cost>`
@@ -144,7 +144,7 @@ async function bonusesBetween(
 }
 
 /** Teams as rows of a query. */
-function getRows(asked: readonly Asked[]) {
+function getRows(asked: readonly PlacedTeamQuery[]) {
   const given = asked.map(({ place, memberId, activeFloor }) => ({
     place,
     member_id: memberId,
@@ -155,7 +155,7 @@ function getRows(asked: readonly Asked[]) {
 }
 
 /** SQL condition on `upline`: rows of the teams, in their currency. */
-function isFor(asked: readonly Asked[], currency: string) {
+function isFor(asked: readonly PlacedTeamQuery[], currency: string) {
   const ids = [...new Set(asked.map(({ memberId }) => memberId))];
   return sql`upline.ancestor_id = any(${ids}::uuid[]) and ${sql.ref(currency)} = ${asked[0]!.currency}`;
 }
@@ -164,7 +164,7 @@ function isFor(asked: readonly Asked[], currency: string) {
  * SQL condition: between the period edges and, if given, while the member belonged to `uplineId`'s
  * team.
  */
-function isBetween(asked: readonly Asked[], at: string, edges: readonly Date[]) {
+function isBetween(asked: readonly PlacedTeamQuery[], at: string, edges: readonly Date[]) {
   const { uplineId, memberId } = asked[0]!;
   const isMeant = uplineId === null ? sql`true` : wasInTeamAt(uplineId, memberId, at);
   return sql`${sql.ref(at)} >= ${edges[0]} and ${sql.ref(at)} < ${edges.at(-1)} and ${isMeant}`;

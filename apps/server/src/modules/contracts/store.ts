@@ -19,7 +19,7 @@ export interface NamedContract extends Contract {
   readonly downline: string;
 }
 
-/** The state of a contract, as its statechart has it. */
+/** The state of a contract in its statechart. */
 export interface StoredContract extends Stored<ContractStatusContext> {
   readonly state: ContractState;
 }
@@ -180,7 +180,7 @@ async function addEvent(trx: Db, event: Event): Promise<void> {
 }
 
 /** Contracts with the names of both sides. */
-function named(db: Db) {
+function selectNamed(db: Db) {
   return db
     .selectFrom('contract')
     .innerJoin(members.as('downline'), 'downline.id', 'contract.downline_id')
@@ -190,7 +190,9 @@ function named(db: Db) {
 }
 
 export const namedById = (db: Db, ids: readonly string[]): Promise<NamedContract[]> =>
-  ids.length === 0 ? Promise.resolve([]) : named(db).where(isIn('contract.id', ids)).execute();
+  ids.length === 0
+    ? Promise.resolve([])
+    : selectNamed(db).where(isIn('contract.id', ids)).execute();
 
 export interface Wanted {
   /** Only contracts of this member. */
@@ -207,21 +209,21 @@ export async function getPage(
   db: Db,
   { memberId, state, asOf, offset, limit }: Wanted,
 ): Promise<{ rows: NamedContract[]; total: number }> {
-  let asked = named(db);
+  let contractQuery = selectNamed(db);
   if (memberId !== undefined)
-    asked = asked.where(({ eb, or }) =>
+    contractQuery = contractQuery.where(({ eb, or }) =>
       or([eb('contract.upline_id', '=', memberId), eb('contract.downline_id', '=', memberId)]),
     );
-  if (state !== undefined) asked = asked.where('contract.state', '=', state);
-  if (asOf !== undefined) asked = asked.where('contract.offered_at', '<=', asOf);
-  const rows = await asked
+  if (state !== undefined) contractQuery = contractQuery.where('contract.state', '=', state);
+  if (asOf !== undefined) contractQuery = contractQuery.where('contract.offered_at', '<=', asOf);
+  const rows = await contractQuery
     .orderBy(sql`contract.ended_at is not null`)
     .orderBy('contract.offered_at', 'desc')
     .orderBy('contract.id', 'desc')
     .offset(offset)
     .limit(limit)
     .execute();
-  const { count } = await asked
+  const { count } = await contractQuery
     .clearSelect()
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();

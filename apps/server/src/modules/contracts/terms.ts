@@ -55,7 +55,7 @@ const kinds: Readonly<Record<Wire['kind'], KindRules>> = {
 };
 
 /** One hundred per cent. */
-const WHOLE = 10_000;
+const HUNDRED_PERCENT = 10_000;
 /** Maximum fixed amount, in minor units: the range of a database `integer`. */
 const MAX_FIXED = 2_147_483_647;
 
@@ -75,17 +75,18 @@ export function getTerms(wire: Wire, digits: number, at = '/body'): Terms {
   const rules = kinds[wire.kind];
   const { tiers, period, carryOver = 'none', dropsCarriedLoss = false } = wire;
   const activeFloor = toMinorUnits(wire.activeFloor ?? '0', `${at}/activeFloor`, digits);
-  if (!rules.periods && period !== 'D') throw wrong(`${at}/period`, 'enum');
-  if (wire.kind !== 'dividend' && carryOver !== 'none') throw wrong(`${at}/carryOver`, 'enum');
-  if (wire.kind !== 'dividend' && dropsCarriedLoss) throw wrong(`${at}/dropsCarriedLoss`, 'enum');
+  if (!rules.periods && period !== 'D') throw toProblem(`${at}/period`, 'enum');
+  if (wire.kind !== 'dividend' && carryOver !== 'none') throw toProblem(`${at}/carryOver`, 'enum');
+  if (wire.kind !== 'dividend' && dropsCarriedLoss)
+    throw toProblem(`${at}/dropsCarriedLoss`, 'enum');
   if (!rules.thresholds.includes('activeMembers') && activeFloor !== 0n)
-    throw wrong(`${at}/activeFloor`, 'enum');
-  if (tiers.length > rules.maxTiers) throw wrong(`${at}/tiers`, 'maxItems');
+    throw toProblem(`${at}/activeFloor`, 'enum');
+  if (tiers.length > rules.maxTiers) throw toProblem(`${at}/tiers`, 'maxItems');
   const paid = rules.all ? rules.rates : [paidBy(tiers[0], rules)];
-  const wanted: readonly Field[] = [...rules.thresholds, ...paid, ...(rules.also ?? [])];
+  const expectedFields: readonly Field[] = [...rules.thresholds, ...paid, ...(rules.also ?? [])];
   for (const [index, tier] of tiers.entries()) {
     const pointer = `${at}/tiers/${index}`;
-    checkFields(tier, wanted, { pointer, digits });
+    checkFields(tier, expectedFields, { pointer, digits });
     checkRates(tier, paid, { pointer, digits });
     if (index > 0) checkRise(tiers[index - 1]!, tier, { rules, paid, pointer, digits });
   }
@@ -114,9 +115,9 @@ interface Place {
 
 function checkFields(tier: Tier, wanted: readonly Field[], { pointer, digits }: Place): void {
   const missing = wanted.find((field) => tier[field] === undefined);
-  if (missing !== undefined) throw wrong(`${pointer}/${missing}`, 'required');
+  if (missing !== undefined) throw toProblem(`${pointer}/${missing}`, 'required');
   const foreign = Object.keys(tier).find((field) => !wanted.includes(field as Field));
-  if (foreign !== undefined) throw wrong(`${pointer}/${foreign}`, 'additionalProperties');
+  if (foreign !== undefined) throw toProblem(`${pointer}/${foreign}`, 'additionalProperties');
   for (const [field, value] of Object.entries(tier))
     if (typeof value === 'string') toMinorUnits(value, `${pointer}/${field}`, digits);
 }
@@ -126,17 +127,17 @@ function toMinorUnits(text: string, pointer: string, digits: number): bigint {
   try {
     return parseMoney(text, digits);
   } catch {
-    throw wrong(pointer, 'decimals');
+    throw toProblem(pointer, 'decimals');
   }
 }
 
 function checkRates(tier: Tier, paid: readonly Field[], { pointer, digits }: Place): void {
   for (const field of paid) {
-    const most = field === 'fixedAmount' ? MAX_FIXED : WHOLE;
-    if (getNumber(tier, field, digits)! > most) throw wrong(`${pointer}/${field}`, 'maximum');
+    const most = field === 'fixedAmount' ? MAX_FIXED : HUNDRED_PERCENT;
+    if (getNumber(tier, field, digits)! > most) throw toProblem(`${pointer}/${field}`, 'maximum');
   }
   if (paid.every((field) => getNumber(tier, field, digits) === 0))
-    throw wrong(`${pointer}/${paid[0]}`, 'minimum');
+    throw toProblem(`${pointer}/${paid[0]}`, 'minimum');
 }
 
 interface Rise extends Place {
@@ -147,14 +148,14 @@ interface Rise extends Place {
 function checkRise(before: Tier, tier: Tier, { rules, paid, pointer, digits }: Rise): void {
   const risen = (field: Field) =>
     getNumber(tier, field, digits)! - getNumber(before, field, digits)!;
-  const fallen = rules.thresholds.find((field) => risen(field) < 0);
-  if (fallen !== undefined) throw wrong(`${pointer}/${fallen}`, 'ascending');
+  const lowered = rules.thresholds.find((field) => risen(field) < 0);
+  if (lowered !== undefined) throw toProblem(`${pointer}/${lowered}`, 'ascending');
   if (rules.thresholds.every((field) => risen(field) === 0))
-    throw wrong(`${pointer}/${rules.thresholds[0]}`, 'ascending');
+    throw toProblem(`${pointer}/${rules.thresholds[0]}`, 'ascending');
   const still = paid.find((field) => risen(field) <= 0);
-  if (still !== undefined) throw wrong(`${pointer}/${still}`, 'ascending');
+  if (still !== undefined) throw toProblem(`${pointer}/${still}`, 'ascending');
 }
 
-function wrong(pointer: string, rule: string): ProblemError {
+function toProblem(pointer: string, rule: string): ProblemError {
   return new ProblemError('validation_failed', { errors: [{ pointer, rule }] });
 }

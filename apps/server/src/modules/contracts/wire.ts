@@ -5,7 +5,7 @@ import { formatMoney } from '../../platform/money.ts';
 import { getConfirmation, type Ending } from './endings.ts';
 import { type Contract, namedById, type NamedContract } from './store.ts';
 
-/** A contract as the wire has it. */
+/** Wire form of a contract. */
 export function toWire(contract: NamedContract, digits: number): Schemas['Contract'] {
   const { upline, started_at: startsAt, ended_at: endsAt } = contract;
   return {

@@ -5,7 +5,7 @@ import { gain, isStake, moneySigns, signedAmount } from '../wallet/index.ts';
 
 const { received, given } = contractSigns;
 
-/** What a booking, aliased `booking`, adds to each column of `daily_sum`. */
+/** Amount that a booking, aliased `booking`, adds to each column of `daily_sum`. */
 const FIGURES = {
   bets: sql`${isStake}::int`,
   stake: signedAmount(moneySigns.stake),
@@ -24,7 +24,7 @@ const NAMES = Object.keys(FIGURES) as (keyof typeof FIGURES)[];
 /** The figure columns. */
 export const figureColumns = sql.join(NAMES.map((name) => sql.ref(name)));
 
-/** What one booking adds to each column. */
+/** Amount that one booking adds to each column. */
 export const figuresOfBooking = sql.join(
   NAMES.map((name) => sql`${FIGURES[name]} as ${sql.ref(name)}`),
 );

@@ -4,10 +4,10 @@ import { sumDays } from './sum-days.ts';
 export { dailySumRules } from './ledger-rules.ts';
 export { sumsIn } from './read.ts';
 
-const SUM_DAYS = { name: 'daily-sums', cron: '*/15 * * * *' };
+const SUM_JOB = { name: 'daily-sums', cron: '*/15 * * * *' };
 
 /** Daily sums of bookings, for reports of large teams (ADR 22). */
 export function createDailySumsModule(platform: Platform): ServerModule {
-  platform.jobs.register({ ...SUM_DAYS, run: () => sumDays(platform) });
+  platform.jobs.register({ ...SUM_JOB, run: () => sumDays(platform) });
   return { name: 'daily-sums' };
 }

@@ -4,7 +4,7 @@ import { bookings, isWithPlatform } from '../wallet/index.ts';
 import { figuresOfBookings } from './figures.ts';
 
 /** Selects the bookings to sum, by day. */
-interface Wanted {
+interface BookingSelection {
   /** The day of a `booking`. */
   readonly day: RawBuilder<unknown>;
   readonly bookings: RawBuilder<boolean>;
@@ -17,7 +17,7 @@ interface Wanted {
  * owner moved in the tree: bookings before the move belong to one team, later ones to another (ADR
  * 21).
  */
-export const getParts = (wanted: Wanted) => sql`(
+export const getParts = (wanted: BookingSelection) => sql`(
   with moved as (
     select member_id, array_agg(moment order by moment) as moments
     from (

@@ -24,7 +24,7 @@ export interface Wanted {
  * because sums change.
  */
 export async function sumsIn(db: Db, { currency, timeZone, start, end, asOf }: Wanted) {
-  const from = latest(start, await summedUntil(db, timeZone, asOf ?? end));
+  const from = getLater(start, await summedUntil(db, timeZone, asOf ?? end));
   return sql`(
     select owner, at, is_whole_day, ${figureColumns} from daily_sum
     where currency = ${currency} and at >= ${start} and at < ${earliest(from, end)}
@@ -42,4 +42,4 @@ async function summedUntil(db: Db, timeZone: string, asOf: Date): Promise<Date> 
 }
 
 const earliest = (one: Date, other: Date): Date => (one < other ? one : other);
-const latest = (one: Date, other: Date): Date => (one > other ? one : other);
+const getLater = (one: Date, other: Date): Date => (one > other ? one : other);

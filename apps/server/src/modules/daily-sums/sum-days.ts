@@ -15,8 +15,8 @@ import './tables.ts';
  */
 const MARGIN_MS = 10 * 60_000;
 /** How often, and for how long, to check whether pending writes have ended. */
-const ASK_MS = 100;
-const WRITTEN_WITHIN_MS = 30_000;
+const WRITE_POLL_MS = 100;
+const WRITE_TIMEOUT_MS = 30_000;
 
 /** A day by its start and its end, which is the start of the next. */
 interface Day {
@@ -61,13 +61,13 @@ async function isWritten({ db }: Platform): Promise<boolean> {
   const { rows } = await sql<{ taken: string }>`
     select pg_current_xact_id()::text as taken`.execute(db);
   const { taken } = rows[0]!;
-  for (let waited = 0; waited <= WRITTEN_WITHIN_MS; waited += ASK_MS) {
+  for (let waited = 0; waited <= WRITE_TIMEOUT_MS; waited += WRITE_POLL_MS) {
     const { rows: found } = await sql<{ isOldest: boolean }>`
       select pg_snapshot_xmin(pg_current_snapshot()) > ${taken}::text::xid8 as "isOldest"`.execute(
       db,
     );
     if (found[0]!.isOldest) return true;
-    await pause(ASK_MS);
+    await pause(WRITE_POLL_MS);
   }
   return false;
 }

@@ -12,11 +12,11 @@ export { hasDeposits } from './store.ts';
 export { begunDeposits, paidDeposits } from './views.ts';
 export { payLinkSignature, SIGNED } from './pay-link.ts';
 
-const EXPIRE = { name: 'deposit-clock', cron: '* * * * *' };
+const EXPIRY_JOB = { name: 'deposit-clock', cron: '* * * * *' };
 
 /** Player deposits through a payment provider. */
 export function createDepositsModule(platform: Platform, needs: DepositNeeds): ServerModule {
-  platform.jobs.register({ ...EXPIRE, run: () => expireAll(platform) });
+  platform.jobs.register({ ...EXPIRY_JOB, run: () => expireAll(platform) });
   return {
     name: 'deposits',
     handlers: depositHandlers(platform, needs),

@@ -29,7 +29,7 @@ import { moneyWire } from './wire.ts';
 
 type Wire = components['schemas'];
 
-const SHOWN = 200;
+const MAX_EVENTS = 200;
 
 /** A deposit as the operator sees it, with its log. */
 export function operatorHandlers(platform: Platform): Partial<OperatorHandlers> {
@@ -94,7 +94,7 @@ export function operatorHandlers(platform: Platform): Partial<OperatorHandlers> 
         expiresAt: deposit.expires_at.toISOString(),
         divergence: findDivergence(deposit, events),
         events: events
-          .slice(-SHOWN)
+          .slice(-MAX_EVENTS)
           .toReversed()
           .map((row) => toLogRow(row, config)),
       });
@@ -137,18 +137,21 @@ function toRow(deposit: Deposit, account: string, config: MoneyConfig): Wire['Op
 
 /** Where the log differs from the statechart, or the state from its log; null if both agree. */
 function findDivergence(deposit: Deposit, events: readonly DepositEvent[]): LogDivergence | null {
-  const rows = events.map((event) => replayed(deposit, event));
-  const told = replay(depositStatus, rows);
+  const rows = events.map((event) => toReplayedRow(deposit, event));
+  const replayed = replay(depositStatus, rows);
   const { state, context } = getStored(deposit);
-  const stands = told.end.state === state && told.end.context.dueAt === context.dueAt;
-  return findLogDivergence(events, told, stands);
+  const matchesLog = replayed.end.state === state && replayed.end.context.dueAt === context.dueAt;
+  return findLogDivergence(events, replayed, matchesLog);
 }
 
 /**
  * A log row as the statechart replays it; the requested amount and the end never change, so they
  * come from the deposit.
  */
-function replayed(deposit: Deposit, event: DepositEvent): LogRow<typeof depositStatus.machine> {
+function toReplayedRow(
+  deposit: Deposit,
+  event: DepositEvent,
+): LogRow<typeof depositStatus.machine> {
   const { other_amounts: otherAmounts, expires_at: end } = deposit;
   const { command: type, actor_role: role, actor_id: id, at } = event;
   const { amount, currency } = { ...deposit, ...getArrived(event) };

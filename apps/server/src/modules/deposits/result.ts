@@ -44,11 +44,11 @@ export function resultHandlers(platform: Platform): Partial<SeamlessHandlers> {
         const deposit = id === undefined ? undefined : await lockDeposit(trx, id);
         // Another provider's deposit is reported as missing.
         if (deposit?.provider !== result.provider) throw new ProblemError('transaction_not_found');
-        const said = await findTransactionEvents(trx, result.provider, transactionId);
-        if (said.some(({ deposit_id: id }) => id !== deposit.id))
+        const earlierEvents = await findTransactionEvents(trx, result.provider, transactionId);
+        if (earlierEvents.some(({ deposit_id: id }) => id !== deposit.id))
           throw new ProblemError('transaction_conflict');
         await platform.onStep('claimed', OPERATION);
-        const done = await apply(platform, trx, deposit, result, said);
+        const done = await apply(platform, trx, deposit, result, earlierEvents);
         await platform.onStep('booked', OPERATION);
         return done;
       });
@@ -93,18 +93,19 @@ async function applyPaid(
   const payment = { amount: String(arrived.amount), currency: arrived.currency, fee: String(fee) };
   const command = { type: 'confirm', ...payment, actor, now: now.getTime() } as const;
   const credited = arrived.amount - fee;
-  const given = await applyCommand(platform, trx, deposit, command, {
+  const confirmed = await applyCommand(platform, trx, deposit, command, {
     transactionId,
     arrived,
     credited,
   });
   const event = { deposit, provider, transactionId, arrived, at: now };
-  if (given.refused) {
+  if (confirmed.refused) {
     await recordDepositEvent(trx, { ...event, kind: 'deposit_paid_again' });
     return 'paid_again';
   }
-  if (given.status === 'held') await recordDepositEvent(trx, { ...event, kind: 'deposit_held' });
-  return given.status;
+  if (confirmed.status === 'held')
+    await recordDepositEvent(trx, { ...event, kind: 'deposit_held' });
+  return confirmed.status;
 }
 
 /** Applies a failure. Earlier payments are kept, and the operator is notified. */
@@ -116,12 +117,12 @@ async function applyFailed(
 ): Promise<DepositStatus> {
   const actor = { role: 'provider', id: provider } as const;
   const command = { type: 'fail', actor, now: now.getTime() } as const;
-  const given = await applyCommand(platform, trx, deposit, command, { transactionId });
-  if (given.refused && deposit.arrived !== null) {
+  const failed = await applyCommand(platform, trx, deposit, command, { transactionId });
+  if (failed.refused && deposit.arrived !== null) {
     const event = { deposit, provider, transactionId, arrived, at: now };
     await recordDepositEvent(trx, { ...event, kind: 'deposit_failed_after_paid' });
   }
-  return given.status;
+  return failed.status;
 }
 
 interface DepositSignal {

@@ -13,7 +13,7 @@ export type Deposit = Omit<Selectable<DepositTable>, 'reference'>;
 export type DepositEvent = Selectable<DepositEventTable>;
 type Row = Insertable<DepositEventTable>;
 
-/** The state of a deposit, as its statechart has it. */
+/** The state of a deposit in its statechart. */
 export interface StoredDeposit extends Stored<DepositStatusContext> {
   readonly state: DepositStatus;
 }
@@ -217,22 +217,22 @@ export async function getPage(
   db: Db,
   { playerId, asOf, status, from, until, offset, limit }: Asked,
 ): Promise<{ rows: Deposit[]; total: number }> {
-  let asked = db
+  let statement = db
     .selectFrom('deposit')
     .where('player_id', '=', playerId)
     .where('created_at', '<=', asOf);
-  if (status !== undefined) asked = asked.where('status', '=', status as DepositStatus);
-  if (from) asked = asked.where('created_at', '>=', from);
-  if (until) asked = asked.where('created_at', '<', until);
+  if (status !== undefined) statement = statement.where('status', '=', status as DepositStatus);
+  if (from) statement = statement.where('created_at', '>=', from);
+  if (until) statement = statement.where('created_at', '<', until);
   const [rows, { count }] = await Promise.all([
-    asked
+    statement
       .selectAll()
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .offset(offset)
       .limit(limit)
       .execute(),
-    asked.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow(),
+    statement.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: Number(count) };
 }

@@ -39,11 +39,11 @@ function createHandlers(platform: Platform): Partial<Handlers> {
     },
 
     async transferAlongEdge({ body }, ctx) {
-      const asked = await checkTransfer(platform, body, ctx);
-      const { playerId, currency } = asked;
+      const checkedTransfer = await checkTransfer(platform, body, ctx);
+      const { playerId, currency } = checkedTransfer;
       return {
         async commit(trx, reference) {
-          const transfer = await bookTransfer(platform, trx, reference, asked, ctx.now);
+          const transfer = await bookTransfer(platform, trx, reference, checkedTransfer, ctx.now);
           const balance = await balanceWire(platform, trx, { playerId, currency }, ctx.now);
           return ok({ ...toWire(transfer, playerId, digits), balance });
         },

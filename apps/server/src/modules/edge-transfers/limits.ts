@@ -38,7 +38,7 @@ export function readLimits(setting: EdgeTransferLimitSetting, digits: number): L
   };
 }
 
-/** What a member has sent today, in the merchant's zone. */
+/** The member's transfers today, in the merchant's zone. */
 export function sentToday(
   platform: Platform,
   db: Kysely<Database>,

@@ -15,7 +15,7 @@ export interface SeenTransfer extends EdgeTransferRow {
   readonly nickname: string;
 }
 
-/** What a member has sent since a time; the amount in minor units. */
+/** A member's transfers since a time; the amount in minor units. */
 export interface Sent {
   readonly count: number;
   readonly amount: bigint;
@@ -42,7 +42,7 @@ export const transferOfCall = (
     .where('source_tx_id', '=', sourceTxId)
     .executeTakeFirst();
 
-/** What a member has sent in a currency since a time. */
+/** A member's transfers in a currency since a time. */
 export async function sentSince(
   db: Db,
   senderId: string,

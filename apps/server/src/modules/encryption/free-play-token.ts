@@ -4,7 +4,7 @@ import type { Decryption } from './decrypt.ts';
 /** How long a token is accepted, and how far a visitor's clock may be ahead. */
 const MAX_AGE_MS = 5 * 60_000;
 
-interface Asked {
+interface FreePlayBody {
   readonly os: string;
   readonly platform: string;
   readonly token?: string;
@@ -16,7 +16,7 @@ interface Asked {
  */
 export async function checkFreePlayToken(
   decryption: Decryption,
-  { os, platform, token }: Asked,
+  { os, platform, token }: FreePlayBody,
   now: Date,
 ): Promise<void> {
   if (token === undefined) {

@@ -5,7 +5,7 @@ import type { Stream } from './stream.ts';
 /**
  * The contract promises a comment every 15 s; this interval is also below common proxy time-outs.
  */
-const BEAT_MS = 12_000;
+const HEARTBEAT_MS = 12_000;
 /** Maximum delay between a session's expiry and the end of its stream. */
 const AUDIT_MS = 30_000;
 
@@ -78,7 +78,7 @@ export function createHub(platform: Platform, { ended, refresh }: HubParts): Hub
           .catch((error: unknown) => log.error({ err: error }, 'an event was not delivered'));
       };
       stops.push(events.subscribe(follow));
-      every(BEAT_MS, () => all.forEach((stream) => stream.beat()));
+      every(HEARTBEAT_MS, () => all.forEach((stream) => stream.beat()));
       every(AUDIT_MS, () => {
         audit().catch((error: unknown) =>
           log.error({ err: error }, 'sessions of streams not checked'),

@@ -11,7 +11,7 @@ import type { ExternalAccountTable } from './tables.ts';
 
 type Db = Kysely<Database>;
 
-interface Who {
+interface ExternalIdentity {
   readonly issuer: string;
   readonly subject: string;
 }
@@ -19,7 +19,7 @@ interface Who {
 /**
  * Finds a linked external account by issuer and subject only: e-mail addresses may change hands.
  */
-export function getAccount(db: Db, { issuer, subject }: Who) {
+export function getAccount(db: Db, { issuer, subject }: ExternalIdentity) {
   return db
     .selectFrom('external_account')
     .selectAll()
@@ -28,7 +28,7 @@ export function getAccount(db: Db, { issuer, subject }: Who) {
     .executeTakeFirst();
 }
 
-interface NewLink extends Who {
+interface NewLink extends ExternalIdentity {
   readonly provider: string;
   readonly email: string | null;
   readonly name: string | null;

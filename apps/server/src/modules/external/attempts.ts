@@ -25,7 +25,7 @@ const ATTEMPT_MS = 10 * 60_000;
 const TICKET_MS = 30 * 60_000;
 const ANSWER_SECONDS = 120;
 /** A cookie may have 4096 bytes with its name and attributes. */
-const LONGEST_ANSWER = 3500;
+const MAX_ANSWER_LENGTH = 3500;
 const PER_ADDRESS = { max: 60, windowMs: 60_000 };
 
 type Db = Kysely<Database>;
@@ -96,7 +96,7 @@ export async function beginAttempt(
  */
 export function answerCookies(platform: Platform, answer: URLSearchParams): string[] {
   const value = answer.toString();
-  if (value.length > LONGEST_ANSWER) return [];
+  if (value.length > MAX_ANSWER_LENGTH) return [];
   return [cookie(platform, { name: ANSWER, value, seconds: ANSWER_SECONDS })];
 }
 

@@ -44,14 +44,14 @@ export function externalProviders(
 ): ExternalProvider[] {
   if (!features.externalAuth) return [];
   const demo = demoProvider(config);
-  const set = entries.flatMap((entry) => opened(entry, sealer));
+  const set = entries.flatMap((entry) => toUsableProviders(entry, sealer));
   return demo === null ? set : [...set, demo];
 }
 
 /**
  * A secret that can no longer be decrypted disables its provider, whose calls would fail anyway.
  */
-function opened(
+function toUsableProviders(
   { active, sealedSecret, ...facts }: ExternalProviderSetting,
   sealer: Sealer,
 ): ExternalProvider[] {

@@ -28,14 +28,14 @@ export {
 export { linkNewcomer, ticketOfNewcomer } from './newcomer.ts';
 export { redirectUri } from './providers.ts';
 
-const SWEEP = { name: 'external-sweep', cron: '41 * * * *' };
+const SWEEP_JOB = { name: 'external-sweep', cron: '41 * * * *' };
 const NO_STORE = { 'cache-control': 'no-store' };
 
 /** Sign-in and sign-up by an external account, over OpenID Connect (H89, E37). */
 export function createExternalModule(platform: Platform): ServerModule {
   const oidc = createOidc(platform);
   platform.jobs.register({
-    ...SWEEP,
+    ...SWEEP_JOB,
     run: () => sweepAttempts(platform.db, platform.clock.now()),
   });
   return {

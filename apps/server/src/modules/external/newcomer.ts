@@ -8,7 +8,7 @@ import { getAccount, linkAccount } from './accounts.ts';
 import { getTicket, type Ticket, spendTicket } from './attempts.ts';
 import { activeProviders } from './providers.ts';
 
-type Sent = Pick<Schemas['RegistrationRequest'], 'channel' | 'idToken'>;
+type ExternalRegistration = Pick<Schemas['RegistrationRequest'], 'channel' | 'idToken'>;
 
 /**
  * The external sign-in of a registration (E37), or null if it has none. Throws `feature_disabled`,
@@ -16,7 +16,7 @@ type Sent = Pick<Schemas['RegistrationRequest'], 'channel' | 'idToken'>;
  */
 export async function ticketOfNewcomer(
   platform: Platform,
-  { channel, idToken }: Sent,
+  { channel, idToken }: ExternalRegistration,
   ctx: RequestContext,
 ): Promise<Ticket | null> {
   if (channel === undefined && idToken === undefined) return null;

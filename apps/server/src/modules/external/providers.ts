@@ -52,7 +52,7 @@ function wireSetting(entry: ExternalProviderSetting): Wire['ExternalProviderSett
   return { id, label, issuer, clientId, active };
 }
 
-const MOST = 12;
+const MAX_PROVIDERS = 12;
 
 /** Adds or changes the provider with this id. Rejects an invalid one. */
 export function setProvider(
@@ -81,7 +81,7 @@ function changedEntries(
   { externalProviders: { entries } }: MerchantSettings,
 ): readonly ExternalProviderSetting[] {
   const present = entries.find(({ id }) => id === facts.id);
-  if (facts.id === 'demo' || (present === undefined && entries.length >= MOST)) {
+  if (facts.id === 'demo' || (present === undefined && entries.length >= MAX_PROVIDERS)) {
     throw invalid('/body/id', facts.id === 'demo' ? 'reserved' : 'too_many');
   }
   const entry: ExternalProviderSetting = {

@@ -15,7 +15,7 @@ import { addFavouriteVendor, findFavouriteVendors, removeFavouriteVendor } from 
 export { addPastFavourites } from './add.ts';
 export { findFavourites, getFavouriteFlags } from './favourites.ts';
 
-interface Named {
+interface FavouriteTarget {
   readonly nodeId?: string;
   readonly vendor?: string;
   readonly gameType?: string;
@@ -28,7 +28,7 @@ export function createFavouritesModule(platform: Platform): ServerModule {
   platform.hot.getMark(({ playerId }) => flags.known(playerId)?.mark ?? null);
 
   /** The game that matches all three fields. */
-  async function getGame({ nodeId, vendor, gameType }: Named): Promise<CatalogueGame> {
+  async function getGame({ nodeId, vendor, gameType }: FavouriteTarget): Promise<CatalogueGame> {
     const game = await catalogue.findByNodeId(Number(nodeId));
     const agrees = game?.vendor === vendor && game?.type === fromWireType(gameType ?? '');
     if (!game || !agrees) throw new ProblemError('not_found');

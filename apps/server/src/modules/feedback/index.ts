@@ -19,7 +19,7 @@ import {
   getFeedbackPage,
   writeAnswer,
 } from './store.ts';
-import { answeredMessage } from './texts.ts';
+import { createAnsweredMessage } from './texts.ts';
 import './tables.ts';
 
 export { addPastFeedback, type PastFeedback } from './past.ts';
@@ -104,7 +104,7 @@ function operatorHandlers(platform: Platform): Partial<OperatorHandlers> {
           ctx.before = toMemberWire(found, images);
           await writeAnswer(trx, found.id, answer);
           const language = (await memberById(trx, found.player_id))?.language ?? 'en';
-          await sendMessage(platform, trx, found.player_id, answeredMessage(language));
+          await sendMessage(platform, trx, found.player_id, createAnsweredMessage(language));
           return ok(toMemberWire({ ...found, ...answer }, images));
         },
       };

@@ -20,7 +20,7 @@ export interface Wanted {
   readonly limit: number;
 }
 
-const found = (db: Db) =>
+const selectFeedback = (db: Db) =>
   db
     .selectFrom('feedback')
     .innerJoin(members.as('member'), 'member.id', 'feedback.player_id')
@@ -36,19 +36,19 @@ export async function getFeedbackPage(
   db: Db,
   { playerId, state, asOf, order, offset, limit }: Wanted,
 ): Promise<{ rows: Found[]; total: number }> {
-  let wanted = found(db);
-  if (playerId !== undefined) wanted = wanted.where('feedback.player_id', '=', playerId);
-  if (asOf !== undefined) wanted = wanted.where('feedback.sent_at', '<=', asOf);
+  let statement = selectFeedback(db);
+  if (playerId !== undefined) statement = statement.where('feedback.player_id', '=', playerId);
+  if (asOf !== undefined) statement = statement.where('feedback.sent_at', '<=', asOf);
   if (state !== undefined)
-    wanted = wanted.where('feedback.answer', state === 'open' ? 'is' : 'is not', null);
+    statement = statement.where('feedback.answer', state === 'open' ? 'is' : 'is not', null);
   const [rows, { count }] = await Promise.all([
-    wanted
+    statement
       .orderBy('feedback.sent_at', order)
       .orderBy('feedback.id', order)
       .offset(offset)
       .limit(limit)
       .execute(),
-    wanted
+    statement
       .clearSelect()
       .select(({ fn }) => fn.countAll().as('count'))
       .executeTakeFirstOrThrow(),
@@ -58,7 +58,7 @@ export async function getFeedbackPage(
 
 /** Feedback, locked until the transaction ends. */
 export const lockFeedback = (trx: Db, id: string): Promise<Found | undefined> =>
-  found(trx).where('feedback.id', '=', id).forUpdate('feedback').executeTakeFirst();
+  selectFeedback(trx).where('feedback.id', '=', id).forUpdate('feedback').executeTakeFirst();
 
 /** Writes the answer of unanswered feedback. */
 export async function writeAnswer(

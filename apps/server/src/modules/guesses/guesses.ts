@@ -69,17 +69,17 @@ const paymentKey = (subject: GuessSubject) => `${subject}:payment`;
 function getWindows(subject: GuessSubject, guessed: Guessed): readonly Window[] {
   const account = { key: subject, max: 10, ms: HOUR_MS, refuses: true };
   const session = { ...account, key: `${subject}:session` };
-  const seen = { ...account, refuses: false };
+  const countedOnly = { ...account, refuses: false };
   switch (guessed) {
     case 'code':
       return [account];
     case 'sessionCode':
-      return [session, seen];
+      return [session, countedOnly];
     case 'password':
       return [
         { key: `${subject}:password`, max: 5, ms: HOUR_MS / 4, refuses: true },
         session,
-        seen,
+        countedOnly,
       ];
     case 'paymentPassword':
       return [{ key: paymentKey(subject), max: 5, ms: HOUR_MS / 4, refuses: true }];
@@ -93,7 +93,7 @@ function createGuesses(platform: Platform): Guesses {
   const { reserveAll, settle, findWindowLock } = createWindows(platform);
   const listeners: LockListener[] = [];
 
-  /** Of the full windows that reject guesses, the lock that ends last. */
+  /** The lock that ends last, of all full windows that reject guesses. */
   async function findLock(
     from: Kysely<Database>,
     subject: GuessSubject,

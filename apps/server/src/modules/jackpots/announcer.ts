@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { readPools } from './pools.ts';
 
 /** Minimum pause between announcements. */
-const PAUSE_MS = 1000;
+const MIN_INTERVAL_MS = 1000;
 
 /**
  * Notifies every portal when a jackpot has grown. Checks only after money has moved, so an idle
@@ -39,7 +39,7 @@ export function createAnnouncer(platform: Platform) {
       running = announceChanges().catch((error: unknown) =>
         platform.log.warn({ err: error }, 'the jackpots could not be announced'),
       );
-    }, PAUSE_MS).unref();
+    }, MIN_INTERVAL_MS).unref();
   }
 
   return {

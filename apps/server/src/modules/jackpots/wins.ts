@@ -7,7 +7,7 @@ import './tables.ts';
 
 /**
  * Contributions to jackpots, and their wins. A win subtracts the stakes that it was computed from,
- * so that a bet that commits meanwhile counts for the next jackpot.
+ * so that a bet that commits during the award counts for the next jackpot.
  */
 export const getJackpots = service((platform: Platform): Jackpots => {
   const catalogue = getCatalogue(platform);

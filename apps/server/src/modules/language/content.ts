@@ -21,7 +21,7 @@ export type ContentArea =
 /** Texts by language, whose tags are in lower case as in the database. */
 export type Translations = Readonly<Record<string, string>> & { readonly en: string };
 
-/** What a text gets for its `{names}`; a function writes it in the language of the text. */
+/** Values of a text's `{names}`; a function formats its value in the text's language. */
 type Values = Readonly<Record<string, string | number | ((language: string) => string)>>;
 type Texts = Readonly<Record<string, string>>;
 
@@ -77,7 +77,7 @@ export function getContentText(
 
 const translations = new Map<string, Translations>();
 
-/** A text in English and in each language that has it. */
+/** A text in English and in its other languages. */
 export function getTranslations(area: ContentArea, id: string, values?: Values): Translations {
   if (values !== undefined) return readTranslations(area, id, values);
   // Areas may use the same id.

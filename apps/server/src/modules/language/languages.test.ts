@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { findLanguage, LANGUAGES, offeredLanguages } from './languages.ts';
 
-test('have one code each that Intl understands, and a name', () => {
+test('each have a name and one code that Intl understands', () => {
   for (const { code } of LANGUAGES) expect(Intl.getCanonicalLocales(code)).toEqual([code]);
   expect(new Set(LANGUAGES.map(({ code }) => code)).size).toBe(LANGUAGES.length);
   expect(new Set(LANGUAGES.map(({ nativeName }) => nativeName)).size).toBe(LANGUAGES.length);
@@ -41,7 +41,7 @@ test.each(LANGUAGES)('$code has the name of CLDR', ({ code, nativeName }) => {
   expect(nativeName).toBe(nameInMenu(code));
 });
 
-test('are marked right-to-left exactly where their script is', () => {
+test('are marked right-to-left exactly if their script is', () => {
   const rtl = LANGUAGES.filter(({ direction }) => direction === 'rtl').map(({ code }) => code);
   expect(rtl).toEqual(['ur', 'fa', 'ar', 'he']);
 });

@@ -4,7 +4,7 @@ import { type AccountKind, type Db, getVendorWallets, getWallet } from '../walle
 import { endGameSession, openGameSession, type NewGameSession } from './game-sessions.ts';
 
 /** An opened game, with its secrets and its account. */
-interface Opened {
+interface OpenedGame {
   readonly id: string;
   readonly token: string;
   readonly account: AccountKind;
@@ -19,7 +19,7 @@ export async function openWithMoney(
   platform: Platform,
   trx: Db,
   given: Omit<NewGameSession, 'account'>,
-): Promise<Opened> {
+): Promise<OpenedGame> {
   const { playerId, currency, vendor } = given;
   const wallets = getVendorWallets(platform);
   const account = await wallets.getAccount(vendor);

@@ -26,7 +26,7 @@ export interface FailureCount {
 }
 
 /** Requirements of the next login attempt. */
-export interface Demands {
+export interface LoginRequirements {
   readonly captcha: boolean;
   /** Whether the account name has failures that a successful login clears. */
   readonly hasFailed: boolean;
@@ -38,23 +38,23 @@ export interface Demands {
  * Requirements of a login, from the failures of its account name and of its address. Missing
  * accounts count as well, so that responses do not differ (H16).
  */
-export function getLoginDemands(
+export function getLoginRequirements(
   account: FailureCount | undefined,
   address: FailureCount | undefined,
   now: Date,
   policy: FailurePolicy = DEFAULT_FAILURE_POLICY,
-): Demands {
-  const ofAccount = recent(account, now, policy);
-  const ofAddress = recent(address, now, policy);
+): LoginRequirements {
+  const accountFailures = countRecent(account, now, policy);
+  const addressFailures = countRecent(address, now, policy);
   const captcha =
-    ofAccount >= policy.captchaAfterAccount || ofAddress >= policy.captchaAfterAddress;
-  const demanded = { captcha, hasFailed: ofAccount > 0 };
-  if (ofAccount < policy.lockAfter || account === undefined) return demanded;
+    accountFailures >= policy.captchaAfterAccount || addressFailures >= policy.captchaAfterAddress;
+  const requirements = { captcha, hasFailed: accountFailures > 0 };
+  if (accountFailures < policy.lockAfter || account === undefined) return requirements;
   const lockedUntil = new Date(account.lastAt.getTime() + policy.lockMs);
-  return lockedUntil > now ? { ...demanded, lockedUntil } : demanded;
+  return lockedUntil > now ? { ...requirements, lockedUntil } : requirements;
 }
 
-function recent(count: FailureCount | undefined, now: Date, policy: FailurePolicy): number {
+function countRecent(count: FailureCount | undefined, now: Date, policy: FailurePolicy): number {
   if (count === undefined) return 0;
   return now.getTime() - count.lastAt.getTime() > policy.windowMs ? 0 : count.failures;
 }

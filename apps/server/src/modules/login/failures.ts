@@ -4,8 +4,8 @@ import { getAddressBlock } from '../../platform/http/address.ts';
 import { service } from '../../platform/service.ts';
 import {
   DEFAULT_FAILURE_POLICY,
-  getLoginDemands,
-  type Demands,
+  getLoginRequirements,
+  type LoginRequirements,
   type FailurePolicy,
 } from './failure-policy.ts';
 import { toAccountKey } from '../accounts/index.ts';
@@ -15,9 +15,9 @@ type Db = Kysely<Database>;
 
 /** Counts failed logins and returns the requirements of the next attempt. */
 export interface Failures {
-  demands(account: string, address: string, now: Date): Promise<Demands>;
+  demands(account: string, address: string, now: Date): Promise<LoginRequirements>;
   /** Counts a failed login of the account name and of the address's block. */
-  count(account: string, address: string, now: Date): Promise<Demands>;
+  count(account: string, address: string, now: Date): Promise<LoginRequirements>;
   /**
    * A successful login clears its account name. The address keeps its count, so that owning one
    * account does not buy guesses at others.
@@ -32,7 +32,7 @@ export const getFailures = service(({ db }) => createFailures(db, DEFAULT_FAILUR
 
 /** Failures in the database, so that they count across servers and restarts. */
 function createFailures(db: Db, policy: FailurePolicy): Failures {
-  async function read(account: string, address: string, now: Date): Promise<Demands> {
+  async function read(account: string, address: string, now: Date): Promise<LoginRequirements> {
     const keys = [ofAccount(account), ofAddress(address)] as const;
     const rows = await db
       .selectFrom('login_failure')
@@ -43,7 +43,7 @@ function createFailures(db: Db, policy: FailurePolicy): Failures {
       const row = rows.find((each) => each.key === key);
       return row && { failures: row.failures, lastAt: row.last_at };
     });
-    return getLoginDemands(byAccount, byAddress, now, policy);
+    return getLoginRequirements(byAccount, byAddress, now, policy);
   }
   return {
     demands: read,

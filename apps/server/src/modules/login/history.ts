@@ -13,7 +13,7 @@ export interface LoginNote extends Pick<LoginEventTable, 'outcome' | 'method' | 
 }
 
 /** Maximum logins shown to the member. */
-const SHOWN = 50;
+const MAX_LOGINS = 50;
 
 /** Records a login. */
 export async function noteLoginEvent(
@@ -42,7 +42,7 @@ export function latestLogins(db: Db, memberId: string) {
     .where('member_id', '=', memberId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(SHOWN)
+    .limit(MAX_LOGINS)
     .execute();
 }
 

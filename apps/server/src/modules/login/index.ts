@@ -24,16 +24,16 @@ export {
 export { logins } from './views.ts';
 export { loginResult, memberInfo } from './wire.ts';
 
-const SWEEP = { name: 'login-sweep', cron: '17 * * * *' };
+const SWEEP_JOB = { name: 'login-sweep', cron: '17 * * * *' };
 
 /** Login by password and by code, second step, captchas, hand-off and free play (C13–C15, C27). */
 export function createLoginModule(platform: Platform, needs: SecondStepNeeds): ServerModule {
   secondStepService.create(platform, needs);
-  platform.jobs.register({ ...SWEEP, run: () => sweep(platform) });
+  platform.jobs.register({ ...SWEEP_JOB, run: () => sweep(platform) });
   return { name: 'login', handlers: loginHandlers(platform) };
 }
 
-/** What changing a password needs from this module. */
+/** Provided to the passwords module for a password change. */
 export function getPasswordNeeds(platform: Platform): PasswordNeeds {
   return {
     proveByOldPassword: (...given) => proveByOldPassword(platform, ...given),

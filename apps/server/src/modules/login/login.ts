@@ -7,7 +7,7 @@ import { KeyedMutex } from '../../platform/keyed-mutex.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
 import { getBotChecks, type ProofWeight } from '../bot-check/index.ts';
-import type { Demands } from './failure-policy.ts';
+import type { LoginRequirements } from './failure-policy.ts';
 import {
   toAccountKey,
   accountKind,
@@ -41,7 +41,7 @@ export interface LoggedIn {
 /** How a session was earned. Default: a password, which proves enough. */
 export interface Earned extends StepPassed {
   readonly method: LoginMethod;
-  /** What happens to the browser's remembered login. Default: nothing. */
+  /** The change of the browser's remembered login. Default: none. */
   readonly remembering?: Remembering;
 }
 
@@ -81,10 +81,10 @@ export function limitLogins({ limits }: Platform, { addressBlock }: RequestConte
 const firstStepBy = (remembered: boolean): string => (remembered ? 'remembered' : 'password');
 
 /** How the bot check was passed; `captcha` requires a captcha's answer as well. */
-type Passed = ProofWeight | 'captcha' | 'none';
+type PassedCheck = ProofWeight | 'captcha' | 'none';
 
 /** A heavy proof replaces the captcha, for people who cannot read one (H45). */
-function needsCaptcha(passed: Passed, demands: Demands): boolean {
+function needsCaptcha(passed: PassedCheck, demands: LoginRequirements): boolean {
   return passed === 'captcha' || (demands.captcha && passed !== 'heavy');
 }
 
@@ -93,7 +93,7 @@ async function passBotCheck(
   platform: Platform,
   { username, remembered, botCheck: check, verification }: Credentials,
   ctx: RequestContext,
-): Promise<Passed> {
+): Promise<PassedCheck> {
   // The answer to a second step needs no bot check: it was passed when the step was requested, and
   // a proof is valid once.
   if (verification) {
@@ -111,7 +111,7 @@ async function passBotCheck(
 async function attempt(
   platform: Platform,
   credentials: Credentials,
-  passed: Passed,
+  passed: PassedCheck,
   ctx: RequestContext,
 ): Promise<LoggedIn> {
   const { username } = credentials;
@@ -188,7 +188,7 @@ export async function openSessionIn(
   return { ...opened, cookies: [known, ...memory.cookies] };
 }
 
-function refuseLocked(demands: Demands, now: Date): void {
+function refuseLocked(demands: LoginRequirements, now: Date): void {
   if (demands.lockedUntil === undefined) return;
   const seconds = Math.ceil((demands.lockedUntil.getTime() - now.getTime()) / 1000);
   throw new ProblemError('account_locked', {

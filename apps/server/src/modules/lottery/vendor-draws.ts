@@ -36,7 +36,7 @@ const BATCH = 24;
 const FRESH_MS = 1000;
 const MAX_CACHED = 500;
 
-interface Cached {
+interface CachedDraws {
   readonly at: number;
   readonly draws: Promise<VendorDraws | null>;
 }
@@ -44,7 +44,7 @@ interface Cached {
 /** All demo vendors are one arcade; its address is that of launched games. */
 export function createDrawFeed({ config, log }: Platform): DrawFeed {
   const next = new Map<number, number>();
-  const cached = new Map<string, Cached>();
+  const cached = new Map<string, CachedDraws>();
 
   async function ask(
     games: readonly CatalogueGame[],

@@ -15,7 +15,7 @@ const UNDO_MS = 3_600_000;
 /** A mail program sends one short field. */
 const MAX_BODY_BYTES = 4096;
 
-async function read(db: Db, consent: Consent, now: Date): Promise<MailedConsent> {
+async function readConsent(db: Db, consent: Consent, now: Date): Promise<MailedConsent> {
   const { product, channel } = consent;
   const latest = await findLatest(db, consent);
   const stoppedAt = latest?.stopped_at ?? null;
@@ -33,14 +33,14 @@ async function read(db: Db, consent: Consent, now: Date): Promise<MailedConsent>
 function write(platform: Platform, consent: Consent, isAllowed: boolean, now: Date) {
   const { memberId, product, channel } = consent;
   return platform.transaction(async (trx) => {
-    // What is read here still stands when it is written.
+    // Locked, so that the values read here are current when they are written.
     await lockMember(trx, memberId);
-    const before = await read(trx, consent, now);
+    const before = await readConsent(trx, consent, now);
     if (before.isAllowed === isAllowed) return before;
     if (isAllowed && !before.canUndo) throw new ProblemError('conflict');
     const choice = { product, channel, isAllowed };
     await writeChoices(trx, { memberId, choices: [choice], by: 'link', now });
-    return read(trx, consent, now);
+    return readConsent(trx, consent, now);
   });
 }
 
@@ -51,7 +51,7 @@ export function mailedConsentHandlers(
   const links = createMailLinks(platform);
   return {
     getMailedConsent: async ({ query }, ctx) =>
-      ok(await read(platform.db, links.read(query.link), ctx.now)),
+      ok(await readConsent(platform.db, links.read(query.link), ctx.now)),
     setMailedConsent: async ({ body: { link, isAllowed } }, ctx) =>
       ok(await write(platform, links.read(link), isAllowed, ctx.now)),
   };

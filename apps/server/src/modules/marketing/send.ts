@@ -17,7 +17,7 @@ type Trx = Kysely<Database>;
 /** Whether a member who reads this language sees the promotion. */
 export type CanRead = (promotionId: string, language: string) => boolean;
 
-/** What the sender needs of modules above it. */
+/** Dependencies of the sender, provided by modules that import this one. */
 export interface MarketingNeeds {
   /** Says of the promotions of now whether a member who reads a language sees one. */
   readPromotions(now: Date): Promise<CanRead>;
@@ -66,20 +66,20 @@ async function sendBatch(platform: Platform, needs: MarketingNeeds): Promise<boo
   });
 }
 
-interface Sending {
+interface CampaignDelivery {
   readonly campaign: Campaign;
   readonly recipient: Recipient;
   /** Counted up. */
   readonly reached: Reached;
 }
 
-async function send(platform: Platform, trx: Trx, sending: Sending): Promise<void> {
+async function send(platform: Platform, trx: Trx, sending: CampaignDelivery): Promise<void> {
   for (const channel of sending.recipient.channels) {
     if (await senders[channel](platform, trx, sending)) sending.reached[channel] += 1;
   }
 }
 
-type Sender = (platform: Platform, trx: Trx, sending: Sending) => Promise<boolean>;
+type Sender = (platform: Platform, trx: Trx, sending: CampaignDelivery) => Promise<boolean>;
 
 /** Each returns whether the channel reaches the member. */
 const senders: Readonly<Record<MarketingChannel, Sender>> = {

@@ -14,12 +14,12 @@ import {
   unreadMessages,
 } from './messages.ts';
 
-const SWEEP = { name: 'message-sweep', cron: '47 * * * *' };
+const SWEEP_JOB = { name: 'message-sweep', cron: '47 * * * *' };
 const DAY_MS = 86_400_000;
 
 /** Deletes messages for good a day after the member deleted them, the time for undoing. */
 export function sweepMessages({ jobs, db, clock }: Platform): void {
-  jobs.register({ ...SWEEP, run: () => sweepDeleted(db, new Date(clock.nowMs() - DAY_MS)) });
+  jobs.register({ ...SWEEP_JOB, run: () => sweepDeleted(db, new Date(clock.nowMs() - DAY_MS)) });
 }
 
 /** Messages of the platform to the member (PC13, AC15, L11). */

@@ -6,7 +6,7 @@ export interface RewardCounts {
   readonly rewards: number;
 }
 
-/** What the reward centre, which imports this module, provides for the unread counts. */
+/** Provided by the reward centre, which imports this module, for the unread counts. */
 export interface MemberNeeds {
   countRewards(db: Db, playerId: string): Promise<RewardCounts>;
 }

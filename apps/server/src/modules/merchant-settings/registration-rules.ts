@@ -16,7 +16,7 @@ export interface Terms {
 }
 
 /** A field shown in the form; lengths in characters. */
-function shown(
+function createShownField(
   field: string,
   patternId: string,
   minLength: number,
@@ -27,7 +27,7 @@ function shown(
 }
 
 /** A field of the specification that this merchant does not use. */
-function hidden(field: string): FieldRule {
+function createHiddenField(field: string): FieldRule {
   return {
     field,
     enabled: false,
@@ -41,7 +41,7 @@ function hidden(field: string): FieldRule {
 
 /** A full name, for merchants that ask for one. */
 const fullName = (field: string): FieldRule => ({
-  ...hidden(field),
+  ...createHiddenField(field),
   patternId: 'person_name',
   minLength: 1,
   maxLength: 80,
@@ -49,18 +49,18 @@ const fullName = (field: string): FieldRule => ({
 
 /** Default payment password: six digits (H75). */
 const PAYMENT_PASSWORD: FieldRule = {
-  ...shown('paymentPassword', 'digits', 6, 6),
+  ...createShownField('paymentPassword', 'digits', 6, 6),
   enabled: false,
 };
 
 /** The default form: password lengths by ASVS 6.2.1 and 6.2.9 (H18). */
 export const DEFAULT_RULES: readonly FieldRule[] = [
-  shown('username', 'letter_first_alnum', 4, 16),
-  shown('password', 'any', 8, 64),
-  shown('mobileNum', 'digits', 10, 11, false),
-  shown('verificationCode', 'digits', 6, 6, false),
-  shown('affiliateCode', 'alphanumeric', 4, 16, false),
-  shown('captcha', 'alphanumeric', 5, 5),
+  createShownField('username', 'letter_first_alnum', 4, 16),
+  createShownField('password', 'any', 8, 64),
+  createShownField('mobileNum', 'digits', 10, 11, false),
+  createShownField('verificationCode', 'digits', 6, 6, false),
+  createShownField('affiliateCode', 'alphanumeric', 4, 16, false),
+  createShownField('captcha', 'alphanumeric', 5, 5),
   fullName('payeeName'),
   fullName('fullname'),
   ...[
@@ -81,7 +81,7 @@ export const DEFAULT_RULES: readonly FieldRule[] = [
     'nationality',
     'occupation',
     'sourceOfIncome',
-  ].map(hidden),
+  ].map(createHiddenField),
   PAYMENT_PASSWORD,
 ];
 

@@ -133,7 +133,7 @@ export interface BrandSetting {
   readonly tokens: Readonly<
     Partial<Record<'shared' | 'dark' | 'light', Readonly<Record<string, string>>>>
   >;
-  /** What the operator designed; null for a brand of the product. */
+  /** The operator's own design; null for a shipped brand. */
   readonly design: BrandDesign | null;
 }
 
@@ -215,11 +215,11 @@ export interface VipLevelSetting {
   readonly threshold: number;
   /** How many percent more points bets earn. */
   readonly pointsPercent: number;
-  /** What is added to the rates of rebates. */
+  /** Addition to the rates of rebates. */
   readonly rebateBasisPoints: number;
 }
 
-/** What is given back of a day's stakes (D18). */
+/** The returned share of a day's stakes (D18). */
 export interface RebateSetting {
   readonly enabled: boolean;
   readonly payout: 'claim' | 'automatic';

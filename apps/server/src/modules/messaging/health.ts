@@ -9,7 +9,7 @@ export interface Health {
 /** Consecutive failures after which a channel counts as down. */
 const FAILURES = 3;
 /** Pause before a failed channel is tried again. */
-const REST_MS = 20_000;
+const RETRY_PAUSE_MS = 20_000;
 
 /**
  * A circuit breaker. It reports a failing channel before sending, because the result of the message
@@ -27,7 +27,7 @@ export function createHealth(): Health {
       last = { reason, atMs };
     },
     trouble(nowMs) {
-      if (failures < FAILURES || last === null || nowMs - last.atMs >= REST_MS) return null;
+      if (failures < FAILURES || last === null || nowMs - last.atMs >= RETRY_PAUSE_MS) return null;
       return last.reason;
     },
   };

@@ -12,7 +12,7 @@ export type { Channel } from './tables.ts';
 /** How long a message without an expiring code is tried, in milliseconds. */
 export const GIVE_UP_MS = 24 * 3_600_000;
 
-const KEEP_MS = 30 * 86_400_000;
+const RETENTION_MS = 30 * 86_400_000;
 
 /** Sends SMS and e-mail. Other modules use `getMessaging(platform)`. */
 export function createMessagingModule(platform: Platform): ServerModule {
@@ -25,7 +25,7 @@ export function createMessagingModule(platform: Platform): ServerModule {
   platform.jobs.register({
     name: 'messaging-sweep',
     cron: '41 3 * * *',
-    run: () => messaging.forget(new Date(platform.clock.nowMs() - KEEP_MS)),
+    run: () => messaging.forget(new Date(platform.clock.nowMs() - RETENTION_MS)),
   });
   return {
     name: 'messaging',

@@ -8,13 +8,16 @@ import { getKinds, toWire } from './wire.ts';
 export { markSubjectRead, notify, type NewNotification } from './notify.ts';
 export { countUnread as countUnreadNotifications } from './store.ts';
 
-const SWEEP = { name: 'notification-sweep', cron: '29 4 * * *' };
-const KEEP_MS = 90 * 86_400_000;
+const SWEEP_JOB = { name: 'notification-sweep', cron: '29 4 * * *' };
+const RETENTION_MS = 90 * 86_400_000;
 
 /** Notifications of payouts, messages, contracts, bonuses, promotions and security. */
 export function createNotificationsModule(platform: Platform): ServerModule {
   const { db, jobs, clock } = platform;
-  jobs.register({ ...SWEEP, run: () => deleteOlder(db, new Date(clock.nowMs() - KEEP_MS)) });
+  jobs.register({
+    ...SWEEP_JOB,
+    run: () => deleteOlder(db, new Date(clock.nowMs() - RETENTION_MS)),
+  });
   return {
     name: 'notifications',
     handlers: {

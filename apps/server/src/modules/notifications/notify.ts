@@ -11,7 +11,7 @@ type Db = Kysely<Database>;
 /** A new notification. */
 export interface NewNotification extends NotificationDetails {
   readonly kind: NotificationKind;
-  /** What it is about; {@link markSubjectRead} marks it as read once that is answered. */
+  /** The subject; {@link markSubjectRead} marks it as read once the subject is settled. */
   readonly subject?: string;
 }
 

@@ -14,7 +14,7 @@ export interface NotificationTable {
   member_id: string;
   id: string;
   kind: NotificationKind;
-  /** What it is about, such as a payment; null if no answer marks it as read. */
+  /** The subject, such as a payment; null if no event marks it as read. */
   subject: string | null;
   details: JSONColumnType<NotificationDetails, string, string>;
   created_at: Date;

@@ -9,7 +9,7 @@ type ClockState = components['schemas']['ClockState'];
  * Maximum difference between the platform's and the machine's time: a year less than the hundred
  * years that the document allows, because a frozen platform clock falls further behind.
  */
-const FURTHEST_MS = 99 * 365 * 24 * 3_600_000;
+const MAX_OFFSET_MS = 99 * 365 * 24 * 3_600_000;
 
 /** The test clock; production has none, because real money needs real time. */
 export function clockHandlers({ clock, config }: Platform): Partial<OperatorHandlers> {
@@ -26,8 +26,8 @@ export function clockHandlers({ clock, config }: Platform): Partial<OperatorHand
   /** Moves the clock to a time, in milliseconds since the epoch. */
   function move(toMs: number, mode: 'offset' | 'frozen', pointer: string): void {
     const offsetMs = toMs - machineMs();
-    if (Math.abs(offsetMs) > FURTHEST_MS) {
-      const errors = [{ pointer, rule: 'range', params: { max: FURTHEST_MS } }];
+    if (Math.abs(offsetMs) > MAX_OFFSET_MS) {
+      const errors = [{ pointer, rule: 'range', params: { max: MAX_OFFSET_MS } }];
       throw new ProblemError('validation_failed', { errors });
     }
     if (mode === 'frozen') clock.freeze(toMs);

@@ -7,12 +7,12 @@ import './reset/tables.ts';
 export type { RequiredPasswordChange } from './required-change.ts';
 export { getPasswords, type PasswordNeeds } from './service.ts';
 
-const SWEEP = { name: 'passwords-sweep', cron: '17 * * * *' };
+const SWEEP_JOB = { name: 'passwords-sweep', cron: '17 * * * *' };
 
 /** Passwords: validation, change and reset (C16, C22–C24). */
 export function createPasswordsModule(platform: Platform, needs: PasswordNeeds): ServerModule {
   platform.gates.push(createPasswordChangeGate(platform));
-  platform.jobs.register({ ...SWEEP, run: () => sweep(platform) });
+  platform.jobs.register({ ...SWEEP_JOB, run: () => sweep(platform) });
   return { name: 'passwords', handlers: passwordHandlers(platform, needs) };
 }
 

@@ -33,8 +33,8 @@ export function requiredPasswordChange(
 }
 
 /**
- * What a session requires by its login method: a login without the password need not change it
- * (T13, T14). A first login always requires it.
+ * Password change that a session requires by its login method: a login without the password need
+ * not change it (T13, T14). A first login always requires it.
  */
 export function requiredAfter(
   method: LoginMethod,

@@ -5,7 +5,7 @@ import { ProblemError } from '../../platform/errors.ts';
 const MIN = 8;
 const MAX = 64;
 
-/** What a new password is checked against. */
+/** Context of the checks of a new password. */
 export interface PasswordContext {
   readonly account: string;
   /** {secret} of H13: known to every agent, so never acceptable. */

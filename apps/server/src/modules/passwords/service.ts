@@ -14,7 +14,7 @@ import {
   requiredPasswordChange,
 } from './required-change.ts';
 
-/** What changing a password needs from logins, which depend on passwords. */
+/** Dependencies of a password change, provided by logins, which import passwords. */
 export interface PasswordNeeds {
   /** Whether a signed-in member knows the password; failures are counted. */
   proveByOldPassword(member: Member, password: string, ctx: RequestContext): Promise<boolean>;

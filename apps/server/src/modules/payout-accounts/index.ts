@@ -24,7 +24,7 @@ type Db = Kysely<Database>;
 export { getPayoutAccounts, type Binding, type PayoutAccount } from './payout-accounts.ts';
 
 const MAX_OFFERS = 200;
-const SHOWN = { accounts: 200, events: 400, shared: 50 };
+const MAX_LISTED = { accounts: 200, events: 400, shared: 50 };
 
 /** Payout accounts. A member binds them; only support retires them, with a log (T69, T70, H73). */
 export function createPayoutAccountsModule(platform: Platform): ServerModule {
@@ -114,9 +114,9 @@ function operatorHandlers(platform: Platform): Partial<OperatorHandlers> {
       const list = await accounts.opened(platform.db, id);
       const events = await accounts.getEvents(platform.db, id);
       return ok({
-        list: list.slice(0, SHOWN.accounts).map(toOpenedWire),
+        list: list.slice(0, MAX_LISTED.accounts).map(toOpenedWire),
         events: events
-          .slice(0, SHOWN.events)
+          .slice(0, MAX_LISTED.events)
           .map(({ account_id: accountId, command, actor, reason, at }) => ({
             accountId,
             command,
@@ -209,7 +209,7 @@ function toOpenedWire({
     boundAt: row.bound_at.toISOString(),
     retiredAt: row.retired_at?.toISOString() ?? null,
     alsoBoundBy: alsoBoundBy
-      .slice(0, SHOWN.shared)
+      .slice(0, MAX_LISTED.shared)
       .map(({ account, accountId, provider, boundAt, retiredAt }) => ({
         account,
         accountId,

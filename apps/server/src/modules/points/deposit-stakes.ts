@@ -18,7 +18,7 @@ export interface StakedRound {
 }
 
 /** A deposit that must be staked before it earns, as it changes. */
-interface Waiting {
+interface UnstakedDeposit {
   readonly line: Line;
   staked: bigint;
   doneAt: Date | null;
@@ -54,7 +54,7 @@ export async function countStakes(
 }
 
 /** The players' deposits that must still be staked, oldest first, locked. */
-async function lockWaiting(trx: Trx, rounds: readonly StakedRound[]): Promise<Waiting[]> {
+async function lockWaiting(trx: Trx, rounds: readonly StakedRound[]): Promise<UnstakedDeposit[]> {
   const players = [...new Set(rounds.map(({ player_id: playerId }) => playerId))];
   if (players.length === 0) return [];
   const lines = await trx
@@ -71,7 +71,7 @@ async function lockWaiting(trx: Trx, rounds: readonly StakedRound[]): Promise<Wa
 }
 
 /** Distributes a round's cash to the deposits that it may count for. */
-function shareOut(round: StakedRound, waiting: readonly Waiting[]): Share[] {
+function shareOut(round: StakedRound, waiting: readonly UnstakedDeposit[]): Share[] {
   let rest = round.cash;
   const shares: Share[] = [];
   for (const deposit of waiting) {
@@ -92,7 +92,7 @@ function shareOut(round: StakedRound, waiting: readonly Waiting[]): Share[] {
 async function earn(
   platform: Platform,
   trx: Trx,
-  done: readonly Waiting[],
+  done: readonly UnstakedDeposit[],
   isPast: boolean,
 ): Promise<void> {
   const earned = done.map(({ line, doneAt }) => {

@@ -22,7 +22,7 @@ const BATCH = 500;
 const OVERLAP_MS = 3_600_000;
 
 /** A closed round or a paid deposit that has not earned yet. */
-interface Ended {
+interface EarningSource {
   readonly player_id: string;
   readonly source: 'round' | 'deposit';
   readonly source_id: string;
@@ -91,8 +91,8 @@ export const wasEverOn = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('points_clock').select('only_row').executeTakeFirst()) !== undefined;
 
 /** Closed rounds with standing stakes, oldest first. */
-async function endedRounds(db: Db, from: Date, now: Date): Promise<Ended[]> {
-  const { rows } = await sql<Ended>`
+async function endedRounds(db: Db, from: Date, now: Date): Promise<EarningSource[]> {
+  const { rows } = await sql<EarningSource>`
     select round.player_id, 'round' as source, round.vendor_code || '/' || round.round_id as source_id,
       round.vendor_code, round.round_id, game.game_type, round.bets as amount,
       (${getCash})::bigint as cash, round.opened_at, round.closed_at as ended_at
@@ -106,8 +106,8 @@ async function endedRounds(db: Db, from: Date, now: Date): Promise<Ended[]> {
   return rows;
 }
 
-async function paidIn(db: Db, from: Date, now: Date): Promise<Ended[]> {
-  const { rows } = await sql<Ended>`
+async function paidIn(db: Db, from: Date, now: Date): Promise<EarningSource[]> {
+  const { rows } = await sql<EarningSource>`
     select deposit.player_id, 'deposit' as source, deposit.id::text as source_id, null as vendor_code,
       null as round_id, null as game_type, deposit.credited as amount,
       null as cash, null as opened_at, deposit.paid_at as ended_at
@@ -126,7 +126,7 @@ async function paidIn(db: Db, from: Date, now: Date): Promise<Ended[]> {
  */
 async function earnBatch(
   platform: Platform,
-  found: readonly Ended[],
+  found: readonly EarningSource[],
   { isPast = false }: Options,
 ): Promise<number> {
   if (found.length === 0) return 0;
@@ -185,7 +185,7 @@ async function earnBatch(
     }
     const rounds = lines
       .filter(({ row }) => row.source === 'round' && isOurs.has(getKey(row)))
-      .map(({ ended }) => ended as Ended & StakedRound);
+      .map(({ ended }) => ended as EarningSource & StakedRound);
     await countStakes(platform, trx, rounds, { isPast });
   });
   return found.length;

@@ -79,13 +79,16 @@ export async function convertPoints(
   });
 }
 
-type What = Pick<Redemption, 'type' | 'reward_id' | 'names' | 'quantity' | 'points' | 'amount'>;
+type RedemptionContent = Pick<
+  Redemption,
+  'type' | 'reward_id' | 'names' | 'quantity' | 'points' | 'amount'
+>;
 
 async function add(
   platform: Platform,
   trx: Trx,
   { playerId, currency, request, now }: Asker,
-  what: What,
+  what: RedemptionContent,
 ): Promise<Redemption> {
   const type = what.type === 'goods' ? 'redeem' : 'convert';
   const actor = { role: 'player', id: playerId } as const;
@@ -105,8 +108,8 @@ async function add(
     reason: null,
   };
   await book(platform, trx, row, type);
-  const said = { command: type, actor_role: actor.role, actor_id: actor.id, at: now } as const;
-  await addRedemption(trx, row, said);
+  const origin = { command: type, actor_role: actor.role, actor_id: actor.id, at: now } as const;
+  await addRedemption(trx, row, origin);
   return row;
 }
 

@@ -147,7 +147,7 @@ export function createDocuments(
   };
 }
 
-/** What a document shows of a brand besides the permission call. */
+/** The parts of a brand in a document that the permission call lacks. */
 function getPageBrand(brand: BrandSetting): PageBrand {
   const { css, styleUrl, iconUrl, canvas } = getBrandLook(brand);
   const touchIcon = iconUrl.replace(/icon\.svg$/, 'touch-180.png').replace(/\.svg$/, '-180.png');

@@ -33,7 +33,7 @@ const MAX_BYTES = 16 * 1024 * 1024;
 /** How long, in milliseconds, an expired page is served while the next is rendered. */
 const STALE_MS = 60_000;
 
-interface Kept {
+interface CachedPage {
   readonly page: Promise<Page>;
   /** 0 while it is being rendered. */
   bytes: number;
@@ -50,17 +50,17 @@ export type PageCache = ReturnType<typeof createPageCache>;
  * by those who wait for it together.
  */
 export function createPageCache(clock: Clock, maxBytes = MAX_BYTES) {
-  const pages = new Map<string, Kept>();
+  const pages = new Map<string, CachedPage>();
   let bytes = 0;
 
-  function forget(key: string, kept: Kept): void {
+  function forget(key: string, kept: CachedPage): void {
     if (pages.get(key) !== kept) return;
     pages.delete(key);
     bytes -= kept.bytes;
   }
 
   /** Caches a rendered page until it expires, unless it was evicted meanwhile. */
-  function keep(key: string, kept: Kept, { br, gzip, maxAge }: RenderedPage): void {
+  function keep(key: string, kept: CachedPage, { br, gzip, maxAge }: RenderedPage): void {
     if (pages.get(key) !== kept) return;
     if (maxAge === 0) return forget(key, kept);
     kept.until = clock.nowMs() + maxAge * 1000;
@@ -76,7 +76,7 @@ export function createPageCache(clock: Clock, maxBytes = MAX_BYTES) {
   /** Renders a page; it is in the cache from the start, so that concurrent requests share it. */
   function begin(key: string, render: () => Promise<RenderedPage>): Promise<Page> {
     const rendered = Promise.resolve().then(render);
-    const kept: Kept = {
+    const kept: CachedPage = {
       page: rendered.then(toPage),
       bytes: 0,
       until: Infinity,
@@ -97,12 +97,16 @@ export function createPageCache(clock: Clock, maxBytes = MAX_BYTES) {
    * Renders the next page while the old one is served. No caller waits, so a failure is not
    * reported.
    */
-  async function renew(key: string, old: Kept, render: () => Promise<RenderedPage>): Promise<void> {
+  async function renew(
+    key: string,
+    old: CachedPage,
+    render: () => Promise<RenderedPage>,
+  ): Promise<void> {
     old.renewing = true;
     try {
       const rendered = await render();
       if (rendered.maxAge === 0 || pages.get(key) !== old) return;
-      const next: Kept = {
+      const next: CachedPage = {
         page: Promise.resolve(toPage(rendered)),
         bytes: 0,
         until: 0,

@@ -10,7 +10,7 @@ import {
   type LoweredStake,
   readLoweredStakes,
   factReaders,
-  readStandingCash,
+  readValidCash,
 } from './facts.ts';
 import { type Fact, listRules } from './rules.ts';
 import { type FactChange, updateStandings } from './standings.ts';
@@ -134,7 +134,7 @@ async function lowerStake(
       .where('event', '=', 'stake')
       .where('source_id', '=', source_id)
       .executeTakeFirstOrThrow();
-    const amount = await readStandingCash(trx, fact);
+    const amount = await readValidCash(trx, fact);
     if (amount >= fact.amount) return;
     await trx
       .updateTable('progress_fact')

@@ -14,17 +14,17 @@ import './tables.ts';
 /** Maximum facts per read. */
 export const BATCH = 500;
 
-/** The facts to read: those that ended between two times, optionally of one member. */
-export interface Span {
+/** Selects facts that ended between two times, optionally of one member. */
+export interface FactRange {
   readonly from: Date;
   readonly until: Date;
   readonly playerId?: string;
 }
 
-type Read = (db: Db, span: Span, timeZone: string) => Promise<Fact[]>;
+type FactReader = (db: Db, span: FactRange, timeZone: string) => Promise<Fact[]>;
 
 /** The part of a round's valid stakes that was paid in cash, not by a bonus. */
-const cash = sql<bigint>`(round.bets - coalesce((select sum(bet.amount) from ${bonusBets.as('bet')}
+const validCash = sql<bigint>`(round.bets - coalesce((select sum(bet.amount) from ${bonusBets.as('bet')}
   where bet.player_id = round.player_id and bet.vendor_code = round.vendor_code and bet.round_id = round.round_id
     and bet.state <> 'taken_back'), 0))::bigint`;
 
@@ -42,13 +42,13 @@ const matchesMember = (playerId: string | undefined, column: string) =>
 const isTrueMember = sql`member.type <> ${TRIAL_TYPE}`;
 
 /**
- * Closed rounds with valid stakes that are not counted yet; a round that only bonuses paid counts
- * nothing.
+ * Closed rounds with valid stakes that are not counted yet. A round staked only from bonuses counts
+ * with amount 0.
  */
-const readStakes: Read = async (db, { from, until, playerId }) => {
+const readStakes: FactReader = async (db, { from, until, playerId }) => {
   const sourceId = sql`round.vendor_code || '/' || round.round_id`;
   const { rows } = await sql<Fact>`
-    select round.player_id, 'stake' as event, ${sourceId} as source_id, round.currency, ${cash} as amount,
+    select round.player_id, 'stake' as event, ${sourceId} as source_id, round.currency, ${validCash} as amount,
       round.vendor_code, round.round_id, round.game_code, game.game_type, round.closed_at as at
     from ${rounds.as('round')}
     join ${members.as('member')} on member.id = round.player_id and ${isTrueMember}
@@ -60,7 +60,7 @@ const readStakes: Read = async (db, { from, until, playerId }) => {
   return rows;
 };
 
-const readDeposits: Read = async (db, { from, until, playerId }) => {
+const readDeposits: FactReader = async (db, { from, until, playerId }) => {
   const { rows } = await sql<Fact>`
     select deposit.player_id, 'deposit' as event, deposit.id::text as source_id, member.currency,
       deposit.credited as amount, null as vendor_code, null as round_id, null as game_code, null as game_type,
@@ -75,7 +75,7 @@ const readDeposits: Read = async (db, { from, until, playerId }) => {
 };
 
 /** Friends whose first deposit was paid; they count for the member who invited them. */
-const readInvited: Read = async (db, { from, until, playerId }) => {
+const readInvited: FactReader = async (db, { from, until, playerId }) => {
   const { rows } = await sql<Fact>`
     select referral.referrer_id as player_id, 'invited' as event, referral.member_id::text as source_id,
       member.currency, min(deposit.credited) as amount, null as vendor_code, null as round_id, null as game_code,
@@ -92,7 +92,7 @@ const readInvited: Read = async (db, { from, until, playerId }) => {
 };
 
 /** Days with a login: several logins on a day count once. */
-const readLogins: Read = async (db, { from, until, playerId }, timeZone) => {
+const readLogins: FactReader = async (db, { from, until, playerId }, timeZone) => {
   const day = sql`(login.at at time zone ${sql.lit(timeZone)})::date::text`;
   const { rows } = await sql<Fact>`
     select login.member_id as player_id, 'login' as event, ${day} as source_id, member.currency, 0::bigint as amount,
@@ -108,9 +108,14 @@ const readLogins: Read = async (db, { from, until, playerId }, timeZone) => {
 };
 
 /** Every kind of event that counts. */
-export const factReaders: readonly Read[] = [readDeposits, readInvited, readLogins, readStakes];
+export const factReaders: readonly FactReader[] = [
+  readDeposits,
+  readInvited,
+  readLogins,
+  readStakes,
+];
 
-/** A counted round whose valid stakes are now below the counted amount. */
+/** A counted round whose valid stakes have fallen below the counted amount. */
 export interface LoweredStake {
   readonly player_id: string;
   readonly source_id: string;
@@ -129,15 +134,15 @@ export async function readLoweredStakes(
       and round.round_id = void.round_id
     join progress_fact fact on fact.player_id = void.player_id and fact.event = 'stake'
       and fact.source_id = void.vendor_code || '/' || void.round_id
-    where void.at >= ${since} and ${matchesMember(playerId, 'void.player_id')} and fact.amount > ${cash}
+    where void.at >= ${since} and ${matchesMember(playerId, 'void.player_id')} and fact.amount > ${validCash}
     order by 1, 2`.execute(db);
   return rows;
 }
 
 /** The cash stakes of a counted round that are still valid. */
-export async function readStandingCash(db: Db, fact: Fact): Promise<bigint> {
+export async function readValidCash(db: Db, fact: Fact): Promise<bigint> {
   const { rows } = await sql<{ amount: bigint }>`
-    select ${cash} as amount from ${rounds.as('round')}
+    select ${validCash} as amount from ${rounds.as('round')}
     where round.player_id = ${fact.player_id} and round.vendor_code = ${fact.vendor_code}
       and round.round_id = ${fact.round_id}`.execute(db);
   return rows[0]?.amount ?? 0n;

@@ -25,7 +25,7 @@ interface RankedRow {
  * All ranks of a week, by the points of missions completed in it; among equals the earlier one is
  * first. A mission that was rolled back does not count.
  */
-const ranked = ({ start, end }: ProgressWindow) => sql`(
+const selectRanked = ({ start, end }: ProgressWindow) => sql`(
   select (row_number() over (order by points desc, last_at, player_id))::int as rank, player_id, points
   from (
     select standing.player_id, sum(rule.points)::int as points, max(standing.reached_at) as last_at
@@ -37,13 +37,13 @@ const ranked = ({ start, end }: ProgressWindow) => sql`(
 
 async function readRows(db: Db, week: ProgressWindow, wanted: ReturnType<typeof sql>) {
   const { rows } = await sql<RankedRow>`
-    select ranked.rank, ranked.player_id, member.account, ranked.points from ${ranked(week)} ranked
+    select ranked.rank, ranked.player_id, member.account, ranked.points from ${selectRanked(week)} ranked
     join ${members.as('member')} on member.id = ranked.player_id
     ${wanted}`.execute(db);
   return rows;
 }
 
-interface Asked {
+interface LeaderboardQuery {
   readonly playerId: string;
   readonly now: Date;
   readonly pageNo: number;
@@ -53,7 +53,7 @@ interface Asked {
 /** A page of the week's leaderboard, and the member's own row wherever it is. */
 export async function readLeaderboard(
   platform: Platform,
-  { playerId, now, pageNo, pageSize }: Asked,
+  { playerId, now, pageNo, pageSize }: LeaderboardQuery,
 ): Promise<Schemas['MissionLeaderboard']> {
   const { db } = platform;
   const { reporting, leaderboard } = getMerchant(platform).current();
@@ -77,7 +77,9 @@ export async function readLeaderboard(
   const [list, own, counted] = await Promise.all([
     readRows(db, week, sql`order by ranked.rank offset ${offset} limit ${pageSize}`),
     readRows(db, week, sql`where ranked.player_id = ${playerId}`),
-    sql<{ total: number }>`select count(*)::int as total from ${ranked(week)} ranked`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from ${selectRanked(week)} ranked`.execute(
+      db,
+    ),
   ]);
   const { total } = counted.rows[0]!;
   return {

@@ -20,7 +20,7 @@ import { getRewardKey } from './standings.ts';
 import { getWindow, type ProgressWindow } from './windows.ts';
 
 type Mission = Schemas['Mission'];
-type Found = Awaited<ReturnType<typeof findRewards>>[number];
+type MissionReward = Awaited<ReturnType<typeof findRewards>>[number];
 
 /** The data that decides the state of a mission. */
 interface Progress {
@@ -34,9 +34,9 @@ interface Progress {
   >;
   /** Rules whose goal the member has ever reached. */
   readonly reached: ReadonlySet<string>;
-  readonly rewards: ReadonlyMap<string, Found>;
+  readonly rewards: ReadonlyMap<string, MissionReward>;
   /** Claimable rewards of past windows, by rule. */
-  readonly waiting: ReadonlyMap<string, Found>;
+  readonly waiting: ReadonlyMap<string, MissionReward>;
 }
 
 /** The member calls for missions and their claims (C46, C47). */
@@ -109,7 +109,7 @@ async function readProgress(
   const current = new Set(
     rules.map((rule) => getRewardKey(rule.id, getWindow(rule.repeats, now, timeZone).key)),
   );
-  const waiting = new Map<string, Found>();
+  const waiting = new Map<string, MissionReward>();
   for (const reward of found) {
     if (current.has(reward.source_key) || getState(reward, now) !== 'available') continue;
     waiting.set(reward.source_key.slice(0, reward.source_key.lastIndexOf(':')), reward);
@@ -157,7 +157,11 @@ function toMission(platform: Platform, rule: Rule, currency: string, progress: P
   };
 }
 
-function getStatus(rule: Rule, reward: Found | undefined, progress: Progress): Mission['status'] {
+function getStatus(
+  rule: Rule,
+  reward: MissionReward | undefined,
+  progress: Progress,
+): Mission['status'] {
   if (reward) {
     const state = getState(reward, progress.now);
     if (state === 'available') return 'claim';
@@ -169,7 +173,11 @@ function getStatus(rule: Rule, reward: Found | undefined, progress: Progress): M
 }
 
 /** The end of a reward, or else of the window or the rule. */
-function getEnd(rule: Rule, { end }: ProgressWindow, reward: Found | undefined): Date | undefined {
+function getEnd(
+  rule: Rule,
+  { end }: ProgressWindow,
+  reward: MissionReward | undefined,
+): Date | undefined {
   const times = reward ? [reward.expires_at] : [end, rule.ends_at];
   return times
     .filter((time) => time !== null)
@@ -185,7 +193,7 @@ async function findClaim(
   trx: Db,
   rule: Rule,
   { playerId, now }: Pick<Progress, 'playerId' | 'now'>,
-): Promise<Found> {
+): Promise<MissionReward> {
   const { timeZone } = getMerchant(platform).current().reporting;
   const standings = await trx
     .selectFrom('progress_standing')

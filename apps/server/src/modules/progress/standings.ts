@@ -30,7 +30,7 @@ interface OutdatedStandings {
   readonly members: Map<string, Date | null>;
 }
 
-interface Standing {
+interface StandingRow {
   readonly player_id: string;
   readonly progress: bigint;
   readonly reached_at: Date | null;
@@ -81,7 +81,7 @@ function collectChanges(
   for (const { fact, hasFallen } of changes) {
     if (!isCounted(rule, fact)) continue;
     const window = getWindow(rule.repeats, fact.at, timeZone);
-    const { members } = touch(touched, window);
+    const { members } = getOutdated(touched, window);
     const first = members.get(fact.player_id);
     if (hasFallen || first === null) members.set(fact.player_id, null);
     else if (first === undefined || fact.at < first) members.set(fact.player_id, fact.at);
@@ -89,7 +89,10 @@ function collectChanges(
   return touched;
 }
 
-function touch(touched: Map<string, OutdatedStandings>, window: ProgressWindow): OutdatedStandings {
+function getOutdated(
+  touched: Map<string, OutdatedStandings>,
+  window: ProgressWindow,
+): OutdatedStandings {
   const found = touched.get(window.key) ?? { window, members: new Map() };
   touched.set(window.key, found);
   return found;
@@ -115,7 +118,7 @@ function touchSpan(
 ): void {
   const first = from > rule.starts_at ? from : rule.starts_at;
   for (const window of listWindows(rule.repeats, { from: first, until }, timeZone))
-    touch(touched, window).members.set(playerId, null);
+    getOutdated(touched, window).members.set(playerId, null);
 }
 
 interface StandingChange {
@@ -152,7 +155,7 @@ async function updateMembers(
       row,
     ]),
   );
-  // What comes after the goal changes nothing of a standing.
+  // Facts after the goal do not change a standing.
   const due = [...members].filter(([id, first]) => {
     const reachedAt = before.get(id)?.reached_at ?? null;
     return first === null || reachedAt === null || first < reachedAt;
@@ -163,7 +166,7 @@ async function updateMembers(
     (await computeStandings(trx, rule, window, ids)).map((row) => [row.player_id, row]),
   );
   const changes: StandingChange[] = [];
-  const written: Standing[] = [];
+  const written: StandingRow[] = [];
   for (const id of ids) {
     const was = before.get(id);
     const is = after.get(id) ?? { player_id: id, progress: 0n, reached_at: null };
@@ -187,7 +190,7 @@ const readStandings = (
   rule: Rule,
   window: ProgressWindow,
   playerIds: readonly string[],
-): Promise<Standing[]> =>
+): Promise<StandingRow[]> =>
   trx
     .selectFrom('progress_standing')
     .select(['player_id', 'progress', 'reached_at'])
@@ -205,7 +208,7 @@ async function computeStandings(
   rule: Rule,
   { start, end }: ProgressWindow,
   playerIds: readonly string[],
-): Promise<Standing[]> {
+): Promise<StandingRow[]> {
   const from = start > rule.starts_at ? start : rule.starts_at;
   const until = [end, rule.ends_at]
     .filter((time) => time !== null)
@@ -227,7 +230,7 @@ async function computeStandings(
       select min(reached_at) from progress_standing before
       where before.rule_id = ${rule.unlocks_after} and before.player_id = fact.player_id)`);
   const counted = rule.goal_kind === 'amount' ? sql`fact.amount` : sql`1`;
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<StandingRow>`
     select player_id, least(sum(counted), ${rule.goal}::bigint)::bigint as progress,
       min(at) filter (where running >= ${rule.goal}::bigint) as reached_at
     from (
@@ -243,7 +246,7 @@ async function writeStandings(
   trx: Trx,
   rule: Rule,
   window: ProgressWindow,
-  standings: readonly Standing[],
+  standings: readonly StandingRow[],
 ): Promise<void> {
   if (standings.length === 0) return;
   await trx
@@ -267,8 +270,8 @@ async function updateRewards(
   trx: Trx,
   rule: Rule,
   window: ProgressWindow,
-  written: readonly Standing[],
-  before: ReadonlyMap<string, Standing>,
+  written: readonly StandingRow[],
+  before: ReadonlyMap<string, StandingRow>,
 ): Promise<void> {
   const at = clock.now();
   const key = getRewardKey(rule.id, window.key);
@@ -297,7 +300,7 @@ async function updateRewards(
 async function readCurrencies(
   trx: Trx,
   rule: Rule,
-  standings: readonly Standing[],
+  standings: readonly StandingRow[],
 ): Promise<ReadonlyMap<string, string>> {
   if (!isWithoutMoney(rule) || standings.length === 0) return new Map();
   const ids = standings.map((row) => row.player_id);

@@ -1,7 +1,8 @@
 import type { StoredReward } from '../rewards/index.ts';
 
 /**
- * What counts: a closed round, a paid deposit, a day with a login, a friend with a first deposit.
+ * Kinds of facts: a closed round, a paid deposit, a day with a login, a friend with a first
+ * deposit.
  */
 export type ProgressEvent = 'stake' | 'deposit' | 'login' | 'invited';
 

@@ -15,11 +15,11 @@ import { getDivergence, toLogRow, toWire as toWireWith } from './wire.ts';
 export { proposalRules } from './ledger-rules.ts';
 export { requireNamed } from './two-people.ts';
 
-const EXPIRE = { name: 'proposals-clock', cron: '* * * * *' };
+const EXPIRY_JOB = { name: 'proposals-clock', cron: '* * * * *' };
 
 /** Calls that one operator may not make alone: they wait for another one's approval. */
 export function createProposalsModule(platform: Platform): ServerModule {
-  platform.jobs.register({ ...EXPIRE, run: () => expireAll(platform) });
+  platform.jobs.register({ ...EXPIRY_JOB, run: () => expireAll(platform) });
   return {
     name: 'proposals',
     reviewChange: (trx, call, gift) => reviewCall(platform, trx, call, gift),

@@ -101,7 +101,7 @@ export async function getDue(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What an operator has given away alone since a time, in minor units. */
+/** Amount that an operator has granted without approval since a time, in minor units. */
 export async function getGranted(
   trx: Db,
   operator: string,

@@ -46,7 +46,7 @@ export interface ProposalEventTable {
   at: Date;
 }
 
-/** What an operator gave away alone, in minor units of the platform's currency. */
+/** Amount granted without approval, in minor units of the platform's currency. */
 export interface OperatorGrantTable {
   id: string;
   operator: string;

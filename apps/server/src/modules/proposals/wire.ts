@@ -7,7 +7,7 @@ import type { Proposal, ProposalEvent } from './store.ts';
 
 type Wire = components['schemas'];
 
-/** A proposal as the contract has it. */
+/** Wire form of a proposal. */
 export function toWire(proposal: Proposal, digits: number): Wire['Proposal'] {
   const { params, body } = proposal.input;
   return {
@@ -28,7 +28,7 @@ export function toWire(proposal: Proposal, digits: number): Wire['Proposal'] {
   };
 }
 
-/** A row of a proposal's log as the contract has it. */
+/** Wire form of a row of a proposal's log. */
 export const toLogRow = (row: ProposalEvent): Wire['ProposalLogRow'] => ({
   seq: row.seq,
   command: row.command,

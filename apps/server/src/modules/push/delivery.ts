@@ -22,7 +22,7 @@ export const NOTICED: readonly EventType[] = ['deposit', 'withdrawal', 'message'
 const BATCH = 500;
 const CLAIMED = { limit: 40, leaseMs: 120_000 };
 const FIRST_RETRY_MS = 15_000;
-const LONGEST_RETRY_MS = 30 * 60_000;
+const MAX_RETRY_MS = 30 * 60_000;
 export const KEPT_MS = KEPT_SECONDS * 1000;
 
 /** Writes the notifications of new events; the cursor's lock orders the servers. */
@@ -91,7 +91,7 @@ async function attemptDelivery(
     return 'refused' as const;
   });
   if (outcome === 'gone') return forgetDevice(db, device);
-  const delay = Math.min(FIRST_RETRY_MS * 4 ** (attempts - 1), LONGEST_RETRY_MS);
+  const delay = Math.min(FIRST_RETRY_MS * 4 ** (attempts - 1), MAX_RETRY_MS);
   const retryAt = new Date(clock.nowMs() + delay);
   if (outcome === 'later' && retryAt < giveUpAt) return retryDelivery(db, id, retryAt);
   if (outcome !== 'sent') log.warn({ deliveryId: id, outcome }, 'a notification was not sent');

@@ -13,13 +13,13 @@ export interface PushTarget {
   readonly auth: string;
 }
 
-/** What the push service said: `gone` if the device has ended its subscription. */
+/** The push service's answer: `gone` if the device has ended its subscription. */
 export type PushOutcome = 'sent' | 'gone' | 'refused' | 'later';
 
 /** How notifications are sent. */
 export interface PushSettings {
   readonly key: VapidKey;
-  /** Whom a push service may write to, an address of the portal. */
+  /** Contact address of the portal for push services. */
   readonly contact: string;
   /** Origin of a push service inside the network, which tests may use. */
   readonly innerOrigin: string | null;
@@ -85,7 +85,7 @@ function post(endpoint: string, headers: Record<string, string>, body: Buffer): 
       ? sendSecure(endpoint, { ...options, lookup: lookupPublic })
       : sendPlain(endpoint, options);
     request.on('response', (response) => {
-      // What it says is not needed, and may be long.
+      // The body is not used, and may be long.
       response.destroy();
       resolve(response.statusCode ?? 0);
     });

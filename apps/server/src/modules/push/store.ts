@@ -25,7 +25,7 @@ export interface PushDelivery {
 /** Stores a device, which belongs to the member who subscribed it last. */
 export async function putDevice(trx: Db, device: Omit<PushDevice, 'id'>): Promise<void> {
   const row = { ...device, topics: JSON.stringify(device.topics) };
-  // What waits for the previous member is not for this one.
+  // Pending messages are for the previous member, not for this one.
   await trx
     .deleteFrom('push_subscription')
     .where('endpoint', '=', device.endpoint)

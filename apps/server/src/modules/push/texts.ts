@@ -4,7 +4,7 @@ import { getTexts } from '../language/index.ts';
 
 export type PushTopic = Schemas['PushTopic'];
 
-/** What a device shows. It names no amount and no account: others may see the screen. */
+/** Texts shown on a device. No amount or account: others may see the screen. */
 export interface PushContent {
   readonly title: string;
   readonly text: string;

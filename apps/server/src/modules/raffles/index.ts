@@ -25,7 +25,7 @@ export { addPastRaffle } from './past.ts';
 
 const DRAW = { name: 'raffles-clock', cron: '* * * * *' };
 /** Maximum numbers of own tickets in a response. */
-const SHOWN_TICKETS = 100;
+const MAX_TICKETS_SHOWN = 100;
 
 /**
  * Raffles (C58): rewards give tickets, the draw follows a published commitment, winners claim their
@@ -74,7 +74,7 @@ function handlers(platform: Platform): Partial<Handlers> {
           tickets: counts.get(raffle.id) ?? 0,
           ownTickets: tickets
             .filter((row) => row.raffle_id === raffle.id)
-            .slice(0, SHOWN_TICKETS)
+            .slice(0, MAX_TICKETS_SHOWN)
             .map(({ number }) => number),
         })),
       });

@@ -8,7 +8,7 @@ import type { RaffleTable } from './tables.ts';
 export type Raffle = Selectable<RaffleTable>;
 
 /** Maximum raffles on a page. */
-const SHOWN = 50;
+const MAX_RAFFLES = 50;
 
 /** The raffles: the next draw first, drawn ones last. */
 export const listRaffles = (db: Db): Promise<Raffle[]> =>
@@ -17,7 +17,7 @@ export const listRaffles = (db: Db): Promise<Raffle[]> =>
     .selectAll()
     .orderBy(sql`drawn_at desc nulls first`)
     .orderBy('draws_at')
-    .limit(SHOWN)
+    .limit(MAX_RAFFLES)
     .execute();
 
 /** A raffle, locked with its tickets until the transaction ends. */

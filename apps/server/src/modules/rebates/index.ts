@@ -43,7 +43,7 @@ function handlers(platform: Platform): Partial<Handlers> {
       const { rebates } = getMerchant(platform).current();
       const { rebateBasisPoints: more } = await findBenefits(platform, db, playerId);
       const offset = (pageNo - 1) * pageSize;
-      // What was too little to be paid is in no list.
+      // Rebates too small to be paid are not listed.
       const listed = sql`from rebate join ${memberRewards.as('reward')} on reward.player_id = rebate.player_id
         and reward.source = 'rebate' and reward.source_key = rebate.day::text || ':' || rebate.game_type
         where rebate.player_id = ${playerId}`;

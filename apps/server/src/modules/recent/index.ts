@@ -8,7 +8,7 @@ import { launches } from '../launch/index.ts';
 import { rounds } from '../seamless/index.ts';
 
 /** Maximum recent games. */
-const KEPT = 200;
+const MAX_RECENT = 200;
 
 /** Node ids of the games a player launched or staked on, latest first. */
 export async function findRecentGames(
@@ -24,7 +24,7 @@ export async function findRecentGames(
     ) played
     group by vendor_code, game_code
     order by max(at) desc
-    limit ${KEPT}`.execute(db);
+    limit ${MAX_RECENT}`.execute(db);
   const { byCode } = await getCatalogue(platform).snapshot();
   const games = rows.map((row) => byCode.get(`${row.vendor_code}/${row.game_code}`));
   return games.flatMap((game) => (game ? [game.nodeId] : []));

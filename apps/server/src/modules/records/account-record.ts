@@ -14,7 +14,7 @@ import { type Page, pageWire } from './page.ts';
 import { periodWire } from './period.ts';
 import { getKind, ownWallet, walletChoices, walletOfKind, getWallets } from './wallets.ts';
 
-/** Who reads, in which language, from which database. */
+/** The reader, the language, and the database to read. */
 export interface Reader {
   readonly db: Kysely<Database>;
   readonly playerId: string;

@@ -130,13 +130,13 @@ const IS = {
 } as const satisfies Record<Status, RawBuilder<unknown>>;
 
 /** Rolled-back stake of each round, looked up per round: for a page or few owners. */
-const RETURNS_OF_EACH = sql`left join lateral (
+const RETURNS_BY_LOOKUP = sql`left join lateral (
     select sum(taken.amount)::bigint as amount from ${returned} taken
     where taken.player_id = round.player_id and taken.vendor_code = round.vendor_code
       and taken.round_id = round.round_id
   ) back on true`;
 /** The same, aggregated first: for all rounds of many owners. */
-const RETURNS_OF_ALL = sql`left join (
+const RETURNS_BY_AGGREGATE = sql`left join (
     select player_id, vendor_code, round_id, sum(amount)::bigint as amount from ${returned} taken group by 1, 2, 3
   ) back using (player_id, vendor_code, round_id)`;
 
@@ -183,7 +183,7 @@ async function getSums(db: Db, reader: BetReader, filter: BetFilter): Promise<Ve
   const { rows } = await sql<VendorSums>`
     select vendor_code as vendor, (count(*) filter (where ${isWanted}))::int as count, ${sum('stake')} as stake,
       ${sum('returned')} as returned, ${sum('payout')} as payout
-    from ${played(reader, filter.period, isFew ? RETURNS_OF_EACH : RETURNS_OF_ALL)} row
+    from ${played(reader, filter.period, isFew ? RETURNS_BY_LOOKUP : RETURNS_BY_AGGREGATE)} row
     where ${isOneOf(reader.players, 'row.player_id')} group by 1 order by 1`.execute(db);
   return rows;
 }
@@ -194,7 +194,7 @@ async function getPage(db: Db, reader: BetReader, filter: BetFilter, page: Page)
     owners: reader.players,
     owner: 'player_id',
     columns: sql`*`,
-    rows: played(reader, filter.period, RETURNS_OF_EACH, filter.status),
+    rows: played(reader, filter.period, RETURNS_BY_LOOKUP, filter.status),
     matching: matching(filter),
     order,
   };

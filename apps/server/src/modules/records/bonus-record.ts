@@ -57,7 +57,7 @@ export async function bonusRecords(
 }
 
 /** Bonuses that match the filter; an active one has the whole balance of the bonus account. */
-const granted = ({ playerId, currency }: Reader, { period, state }: BonusQuery) => sql`(
+const selectGranted = ({ playerId, currency }: Reader, { period, state }: BonusQuery) => sql`(
   select bonus.*, case bonus.state when 'active' then coalesce(money.balance, 0) else 0 end as left_over
   from ${bonuses.as('bonus')}
   left join ${playerBalances.as('money')} on money.owner = bonus.player_id and money.currency = bonus.currency
@@ -74,7 +74,7 @@ async function getSums(
   const { rows } = await sql<Sums & { count: number }>`
     select count(*)::int as count, coalesce(sum(amount), 0)::bigint as amount,
       coalesce(sum(left_over), 0)::bigint as left, coalesce(sum(released), 0)::bigint as released
-    from ${granted(reader, query)}`.execute(db);
+    from ${selectGranted(reader, query)}`.execute(db);
   return rows[0] ?? { count: 0, amount: 0n, left: 0n, released: 0n };
 }
 
@@ -83,7 +83,7 @@ async function getPage(db: Db, reader: Reader, query: BonusQuery): Promise<Row[]
   const { rows } = await sql<Row>`
     select id, reason, state, amount, required, wagered, left_over as left, released, granted_at as "grantedAt",
       expires_at as "expiresAt", ended_at as "endedAt"
-    from ${granted(reader, query)}
+    from ${selectGranted(reader, query)}
     order by granted_at desc, id desc
     limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db);
   return rows;

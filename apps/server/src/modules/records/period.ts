@@ -47,12 +47,12 @@ export function getPeriod(
 ): Period {
   const { from, to, asOf } = query;
   if (query.timeZone !== undefined && query.timeZone !== timeZone)
-    throw wrong(`${place}/timeZone`, 'zone');
+    throw toProblem(`${place}/timeZone`, 'zone');
   const today = dayIn(timeZone, now);
   const days =
     from === undefined && to === undefined
-      ? named(query.period ?? '7d', today)
-      : chosen({ ...query, from, to }, today, place);
+      ? getNamedPeriod(query.period ?? '7d', today)
+      : getChosenPeriod({ ...query, from, to }, today, place);
   return {
     ...days,
     today,
@@ -70,8 +70,8 @@ export function getPeriod(
 export function getMonth(month: string | undefined, timeZone: string, now: Date): Period {
   const today = dayIn(timeZone, now);
   const wanted = month ?? today.slice(0, 7);
-  if (wanted > today.slice(0, 7)) throw wrong('/query/month', 'future');
-  if (wanted < FIRST_DAY.slice(0, 7)) throw wrong('/query/month', 'minimum');
+  if (wanted > today.slice(0, 7)) throw toProblem('/query/month', 'future');
+  if (wanted < FIRST_DAY.slice(0, 7)) throw toProblem('/query/month', 'minimum');
   const from = `${wanted}-01`;
   const last = addDays(firstOfNext(wanted), -1);
   const to = last < today ? last : today;
@@ -95,24 +95,24 @@ export function periodWire({ from, to, today, timeZone, asOf }: Period): Schemas
   return { from, to, today, timeZone, gmtOffsetMinutes: gmt, asOf: asOf.toISOString() };
 }
 
-function named(period: NonNullable<PeriodQuery['period']>, today: string) {
+function getNamedPeriod(period: NonNullable<PeriodQuery['period']>, today: string) {
   if (period === 'yesterday') return { from: addDays(today, -1), to: addDays(today, -1) };
   if (period === 'month') return { from: `${today.slice(0, 7)}-01`, to: today };
   const length = { today: 1, '7d': 7, '30d': 30 }[period];
   return { from: addDays(today, 1 - length), to: today };
 }
 
-function chosen({ period, from, to }: PeriodQuery, today: string, place: Place) {
-  if (period !== undefined) throw wrong(`${place}/period`, 'exclusive');
-  if (from === undefined) throw wrong(`${place}/from`, 'required');
-  if (to === undefined) throw wrong(`${place}/to`, 'required');
-  if (from < FIRST_DAY) throw wrong(`${place}/from`, 'minimum');
-  if (to > today) throw wrong(`${place}/to`, 'future');
-  if (from > to) throw wrong(`${place}/to`, 'order');
-  if (addDays(from, MAX_DAYS - 1) < to) throw wrong(`${place}/to`, 'maxDays');
+function getChosenPeriod({ period, from, to }: PeriodQuery, today: string, place: Place) {
+  if (period !== undefined) throw toProblem(`${place}/period`, 'exclusive');
+  if (from === undefined) throw toProblem(`${place}/from`, 'required');
+  if (to === undefined) throw toProblem(`${place}/to`, 'required');
+  if (from < FIRST_DAY) throw toProblem(`${place}/from`, 'minimum');
+  if (to > today) throw toProblem(`${place}/to`, 'future');
+  if (from > to) throw toProblem(`${place}/to`, 'order');
+  if (addDays(from, MAX_DAYS - 1) < to) throw toProblem(`${place}/to`, 'maxDays');
   return { from, to };
 }
 
-function wrong(pointer: string, rule: string): ProblemError {
+function toProblem(pointer: string, rule: string): ProblemError {
   return new ProblemError('validation_failed', { errors: [{ pointer, rule }] });
 }

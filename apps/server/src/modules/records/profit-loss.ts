@@ -81,14 +81,18 @@ async function getCells(
 }
 
 /** Deposits and withdrawals, in a period or since the account was opened. */
-interface Paid {
+interface PaymentTotals {
   readonly deposits: bigint;
   readonly withdrawals: bigint;
 }
 
-async function paid(db: Db, { playerId, currency }: Reader, period: Period | null): Promise<Paid> {
+async function paid(
+  db: Db,
+  { playerId, currency }: Reader,
+  period: Period | null,
+): Promise<PaymentTotals> {
   // The list of types equals that of its index (migrations/440-records.sql).
-  const { rows } = await sql<Paid>`
+  const { rows } = await sql<PaymentTotals>`
     select ${signedSum(moneySigns.deposits)} as deposits, ${signedSum(moneySigns.withdrawals)} as withdrawals
     from ${bookings.as('booking')}
     where owner = ${playerId} and currency = ${currency}
@@ -97,7 +101,7 @@ async function paid(db: Db, { playerId, currency }: Reader, period: Period | nul
   return rows[0] ?? { deposits: 0n, withdrawals: 0n };
 }
 
-function netWire({ deposits, withdrawals }: Paid, digits: number): Schemas['NetDeposits'] {
+function netWire({ deposits, withdrawals }: PaymentTotals, digits: number): Schemas['NetDeposits'] {
   return {
     deposits: formatMoney(deposits, digits),
     withdrawals: formatMoney(withdrawals, digits),

@@ -46,7 +46,7 @@ export async function readStatement(
     return {
       wallets,
       balance: ownWallet(wallets, wallet).balance,
-      around: await around(db, account, period),
+      around: await sumAround(db, account, period),
       lines: await getLines(db, account, period),
       days: await byDay(db, account, period),
     };
@@ -109,7 +109,7 @@ interface Around {
 }
 
 /** Sums before and after the month, and the time of the first booking. */
-async function around(db: Db, account: Account, { start, end }: Period): Promise<Around> {
+async function sumAround(db: Db, account: Account, { start, end }: Period): Promise<Around> {
   const { rows } = await sql<Around>`
     select coalesce(sum(amount) filter (where at < ${start}), 0)::bigint as before,
       coalesce(sum(amount) filter (where at >= ${end}), 0)::bigint as after, min(at) as "firstAt"

@@ -19,7 +19,7 @@ export function codeKey(code: string): string {
   return code.trim().toUpperCase();
 }
 
-/** What a valid invitation code gives. */
+/** Result of a valid invitation code. */
 export interface Invitation {
   readonly code: string;
   readonly agentId: string;

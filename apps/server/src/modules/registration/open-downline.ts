@@ -11,7 +11,7 @@ import { getMerchant } from '../merchant-settings/index.ts';
 import { createReferralCode } from './invitations.ts';
 import { getPasswords } from '../passwords/index.ts';
 
-type Wanted = Schemas['OpenDownlineRequest'];
+type DownlineRequest = Schemas['OpenDownlineRequest'];
 
 /** A validated new account. */
 export interface Opening {
@@ -38,15 +38,15 @@ const PASSWORD = '/body/firstPassword';
 export async function checkedOpening(
   platform: Platform,
   opener: Opener,
-  { username, firstPassword: password, isAgent, nickname = username }: Wanted,
+  { username, firstPassword: password, isAgent, nickname = username }: DownlineRequest,
 ): Promise<Opening> {
   const { rules } = getMerchant(platform).current().registration;
-  const said = { username, password, nickname };
+  const values = { username, password, nickname };
   const problems = await Promise.all(
     rules
-      .filter(({ field }) => field in said)
+      .filter(({ field }) => field in values)
       .map((rule) => {
-        const value = said[rule.field as keyof typeof said];
+        const value = values[rule.field as keyof typeof values];
         // Required here even if the visitors' form does not ask for it.
         return checkField({ ...rule, enabled: true, required: true }, value, matchesPattern);
       }),

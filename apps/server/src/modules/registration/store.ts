@@ -76,7 +76,7 @@ export interface Made {
 }
 
 /** Why an account cannot be created. */
-type Taken = 'username_taken' | 'phone_taken' | 'email_taken';
+type TakenField = 'username_taken' | 'phone_taken' | 'email_taken';
 
 /**
  * Stores the account with all fields, or nothing. Throws if a value is taken, always after the same
@@ -109,7 +109,7 @@ async function countTaken(
   trx: Transaction<Database>,
   platform: Platform,
   newcomer: Newcomer,
-): Promise<Taken | null> {
+): Promise<TakenField | null> {
   const { phone } = newcomer;
   const reveals = getMerchant(platform).current().switches.revealUnknownUser;
   const [named, called, written] = [
@@ -260,7 +260,7 @@ async function keepWords(
 }
 
 /** One error for all three, unless the merchant reveals which (H16). */
-function refusal(platform: Platform, code: Taken): ProblemError {
+function refusal(platform: Platform, code: TakenField): ProblemError {
   const reveals = getMerchant(platform).current().switches.revealUnknownUser;
   return new ProblemError(reveals ? code : 'registration_refused');
 }

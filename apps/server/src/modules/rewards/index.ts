@@ -21,9 +21,9 @@ export type { RewardSetting, RewardValue, StoredReward } from './types.ts';
 export { memberRewards } from './views.ts';
 export { getRewardGift, getState, readReward, toRewardSetting, toRewardValue } from './wire.ts';
 
-const EXPIRE = { name: 'rewards-clock', cron: '* * * * *' };
+const EXPIRY_JOB = { name: 'rewards-clock', cron: '* * * * *' };
 /** Maximum time to claim an offered reward. */
-const LONGEST_MS = 366 * 24 * 3_600_000;
+const MAX_CLAIM_MS = 366 * 24 * 3_600_000;
 
 /**
  * The reward centre (PC10): rewards of missions, rebates, raffles and the operator, until they are
@@ -31,7 +31,7 @@ const LONGEST_MS = 366 * 24 * 3_600_000;
  */
 export function createRewardsModule(platform: Platform, needs: RewardNeeds): ServerModule {
   rewardNeeds.create(platform, needs);
-  platform.jobs.register({ ...EXPIRE, run: () => expireAll(platform) });
+  platform.jobs.register({ ...EXPIRY_JOB, run: () => expireAll(platform) });
   return {
     name: 'rewards',
     handlers: handlers(platform),
@@ -125,8 +125,13 @@ function operatorHandlers(platform: Platform): Partial<OperatorHandlers> {
           };
           const [added] = await addRewards(trx, [{ ...row, at: ctx.now }]);
           await notifyRewards(platform, trx, [member.id]);
-          const told = { ...row, id: added!.id, state: 'available', created_at: ctx.now } as const;
-          const shown = { ...told, game_type: null, day: null, claimed_at: null };
+          const created = {
+            ...row,
+            id: added!.id,
+            state: 'available',
+            created_at: ctx.now,
+          } as const;
+          const shown = { ...created, game_type: null, day: null, claimed_at: null };
           return ok(toWire(platform, shown, { language: ctx.language, now: ctx.now }));
         },
       };
@@ -138,7 +143,7 @@ function operatorHandlers(platform: Platform): Partial<OperatorHandlers> {
 function getEnd(text: string, now: Date): Date {
   const end = new Date(text);
   const ms = end.getTime() - now.getTime();
-  if (ms > 0 && ms <= LONGEST_MS) return end;
+  if (ms > 0 && ms <= MAX_CLAIM_MS) return end;
   throw invalid('/body/expiresAt', ms > 0 ? 'maximum' : 'future');
 }
 

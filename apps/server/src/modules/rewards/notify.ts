@@ -15,10 +15,10 @@ export async function notifyRewards(
   const ids = [...new Set(playerIds)];
   if (ids.length === 0) return;
   const counts = await countAvailable(trx, ids, clock.now());
-  const told = ids.map((id): NewEvent => ({
+  const newEvents = ids.map((id): NewEvent => ({
     audience: `player:${id}`,
     type: 'rewards',
     payload: { ...(counts.get(id) ?? { missions: 0, rewards: 0 }) },
   }));
-  await events.append(trx, ...told);
+  await events.append(trx, ...newEvents);
 }

@@ -23,7 +23,7 @@ export type GiveTickets = (
   rewardId: string,
 ) => Promise<boolean>;
 
-/** What the raffles module, which imports this one, provides. */
+/** Provided by the raffles module, which imports this one. */
 export interface RewardNeeds {
   readonly giveTickets: GiveTickets;
 }

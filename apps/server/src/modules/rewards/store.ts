@@ -89,7 +89,7 @@ export async function expireRewards(db: Db, now: Date): Promise<string[]> {
   return [...new Set(rows.map((row) => row.player_id))];
 }
 
-interface Wanted {
+interface RewardFilter {
   readonly playerId: string;
   readonly state: RewardState | undefined;
   readonly now: Date;
@@ -100,7 +100,7 @@ interface Wanted {
 /** A page of a member's rewards: claimable ones first, ordered by their expiry. */
 export async function listPage(
   db: Db,
-  { playerId, state, now, offset, limit }: Wanted,
+  { playerId, state, now, offset, limit }: RewardFilter,
 ): Promise<{ rows: MemberReward[]; total: number }> {
   const present = sql<RewardState>`case when state = 'available' and expires_at <= ${now} then 'expired' else state end`;
   const wanted = sql`player_id = ${playerId} and ${state === undefined ? sql`true` : sql`${present} = ${state}`}`;

@@ -1,7 +1,7 @@
 import type { Schemas } from '@baize/api';
 import type { components } from '@baize/api/operator';
 
-/** What a reward is worth, as the database keeps it; amounts are minor units as text. */
+/** Value of a reward, as stored; amounts are minor units as text. */
 export type StoredReward =
   | { readonly kind: 'cash'; readonly amount: string }
   | {

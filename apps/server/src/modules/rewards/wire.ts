@@ -13,7 +13,7 @@ import { getTranslations } from '../language/index.ts';
 
 export type MemberReward = Selectable<MemberRewardTable>;
 
-/** What a reward is worth, as members see it. */
+/** Value of a reward, as members see it. */
 export function toRewardValue(
   { config }: Platform,
   reward: StoredReward,
@@ -25,7 +25,7 @@ export function toRewardValue(
   return { kind: 'bonus', amount, wageringBasisPoints: reward.wageringBasisPoints };
 }
 
-/** What a reward is worth, as the operator sets it. */
+/** Value of a reward, as the operator sets it. */
 export function toRewardSetting(platform: Platform, reward: StoredReward): RewardSetting {
   const value = toRewardValue(platform, reward, platform.config.currency);
   return reward.kind === 'bonus' ? { ...value, bonusDays: reward.bonusDays } : value;

@@ -13,7 +13,7 @@ const MAX_VIEWS = 20;
 /** Calls per member and minute. */
 const RATE = { max: 120, windowMs: 60_000 };
 
-interface Viewed {
+interface SavedViewScope {
   readonly memberId: string;
   readonly record: Schemas['ViewedRecord'];
 }
@@ -25,7 +25,7 @@ export function createSavedViewsModule(platform: Platform): ServerModule {
   const { db } = platform;
 
   /** The member's own views. */
-  function viewed(record: Viewed['record'], ctx: RequestContext): Viewed {
+  function viewed(record: SavedViewScope['record'], ctx: RequestContext): SavedViewScope {
     const { playerId } = ctx.requireSession();
     platform.limits.take(`saved-views:${playerId}`, RATE);
     return { memberId: playerId, record };
@@ -59,7 +59,7 @@ export function createSavedViewsModule(platform: Platform): ServerModule {
 
 async function getViews(
   db: Kysely<Database>,
-  { memberId, record }: Viewed,
+  { memberId, record }: SavedViewScope,
 ): Promise<Schemas['SavedViews']> {
   const list = await db
     .selectFrom('saved_view')
@@ -74,7 +74,7 @@ async function getViews(
 /** Saves a view or replaces the one of the same name. Throws `limit_reached` at the maximum. */
 async function save(
   trx: Kysely<Database>,
-  { memberId, record }: Viewed,
+  { memberId, record }: SavedViewScope,
   { name, query }: Schemas['SavedView'],
 ): Promise<Schemas['SavedViews']> {
   // Two tabs that save concurrently must count each other's views.

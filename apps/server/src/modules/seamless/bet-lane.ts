@@ -5,13 +5,13 @@ import type { WaitingBet, Wire } from './calls.ts';
 
 type Answer = Wire['TransactionResult'];
 
-interface Queued extends WaitingBet {
+interface QueuedBet extends WaitingBet {
   readonly resolve: (answer: Answer | PromiseLike<Answer>) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /** Maximum bets per transaction. */
-const MOST = 64;
+const MAX_BATCH = 64;
 /**
  * Concurrent batches. A player's bets always use the same lane, so that lanes never wait for each
  * other's accounts. The embedded database has one connection.
@@ -20,18 +20,18 @@ const LANES = { postgres: 2, embedded: 1 };
 
 /** Bets waiting for the previous batch. */
 interface Lane {
-  readonly waiting: Queued[];
+  readonly waiting: QueuedBet[];
   isRunning: boolean;
 }
 
 /**
  * Groups concurrent bets into one transaction and responds to each after commit: bets arriving in
  * one tick of the event loop, or while their lane is busy, go together. Single bets, repeated ones,
- * and those of a failed batch are placed by `alone`.
+ * and those of a failed batch are placed by `placeAlone`.
  */
 export function createBetLane(
   platform: Platform,
-  alone: (bet: WaitingBet) => Promise<Answer>,
+  placeAlone: (bet: WaitingBet) => Promise<Answer>,
 ): (bet: WaitingBet) => Promise<Answer> {
   const length = platform.config.databaseUrl ? LANES.postgres : LANES.embedded;
   const lanes = Array.from({ length }, (): Lane => ({ waiting: [], isRunning: false }));
@@ -43,29 +43,31 @@ export function createBetLane(
     lane.isRunning = false;
   }
 
-  async function place(batch: readonly Queued[]): Promise<void> {
+  async function place(batch: readonly QueuedBet[]): Promise<void> {
     const [only] = batch;
     if (batch.length === 1 && only) {
-      await alone(only).then(only.resolve, only.reject);
+      await placeAlone(only).then(only.resolve, only.reject);
       return;
     }
-    const placed = await placeBets(platform, batch).catch((error: unknown) => failed(batch, error));
-    for (const [at, bet] of batch.entries()) answer(bet, placed[at]!);
+    const placed = await placeBets(platform, batch).catch((error: unknown) =>
+      toFailures(batch, error),
+    );
+    for (const [at, bet] of batch.entries()) respond(bet, placed[at]!);
   }
 
   /**
    * A database failure fails all bets; any other failure is caused by one of them, so each is tried
    * alone.
    */
-  function failed(batch: readonly Queued[], error: unknown): readonly Placed[] {
+  function toFailures(batch: readonly QueuedBet[], error: unknown): readonly Placed[] {
     if (error instanceof DatabaseUnavailableError)
       return batch.map(() => ({ state: 'failed', error }));
     platform.log.warn({ err: error }, 'a batch of bets failed; placing each alone');
     return batch.map(() => 'alone');
   }
 
-  function answer(bet: Queued, placed: Placed): void {
-    if (placed === 'alone') bet.resolve(alone(bet));
+  function respond(bet: QueuedBet, placed: Placed): void {
+    if (placed === 'alone') bet.resolve(placeAlone(bet));
     else if (placed.state === 'failed') bet.reject(placed.error);
     else if (placed.state === 'refused') bet.reject(placed.problem);
     else bet.resolve(placed.answer);
@@ -84,12 +86,12 @@ const getLane = (playerId: string, lanes: number): number =>
   Number.parseInt(playerId.slice(-4), 16) % lanes;
 
 /** The first bets with distinct ids; a second bet with the same id waits for the first. */
-function nextBatch({ waiting }: Lane): Queued[] {
-  const batch = new Map<string, Queued>();
-  const later: Queued[] = [];
+function nextBatch({ waiting }: Lane): QueuedBet[] {
+  const batch = new Map<string, QueuedBet>();
+  const later: QueuedBet[] = [];
   for (const bet of waiting.splice(0)) {
     const name = JSON.stringify([bet.call.vendor, bet.call.transactionId]);
-    if (batch.size < MOST && !batch.has(name)) batch.set(name, bet);
+    if (batch.size < MAX_BATCH && !batch.has(name)) batch.set(name, bet);
     else later.push(bet);
   }
   waiting.push(...later);

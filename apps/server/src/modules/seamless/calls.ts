@@ -23,11 +23,11 @@ export interface WaitingBet {
   readonly body: Wire['BetRequest'];
 }
 
-type Named = Pick<Wire['CloseRoundRequest'], 'playerId' | 'roundId' | 'transactionId'>;
-type Facts = Pick<VendorCall, 'vendor' | 'kind' | 'amount' | 'now' | 'betTransactionId'>;
+type RoundReference = Pick<Wire['CloseRoundRequest'], 'playerId' | 'roundId' | 'transactionId'>;
+type CallColumns = Pick<VendorCall, 'vendor' | 'kind' | 'amount' | 'now' | 'betTransactionId'>;
 
 /** A call as it is claimed, stored and repeated. */
-export function getCall(body: Named, facts: Facts): VendorCall {
+export function getCall(body: RoundReference, facts: CallColumns): VendorCall {
   const { playerId, roundId, transactionId } = body;
   return { ...facts, playerId, roundId, transactionId, body };
 }

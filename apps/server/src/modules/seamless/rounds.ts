@@ -55,11 +55,13 @@ export async function openRound(trx: Trx, key: RoundKey, given: FirstSight) {
  * Throws `round_not_found`, and `game_not_found` for a call of another game.
  */
 export async function findRound(trx: Trx, key: RoundKey, gameCode: string | null) {
-  const round = await at(trx.selectFrom('round').selectAll(), key).forUpdate().executeTakeFirst();
+  const round = await whereRound(trx.selectFrom('round').selectAll(), key)
+    .forUpdate()
+    .executeTakeFirst();
   if (!round) throw new ProblemError('round_not_found');
   if (gameCode === null || round.game_code === gameCode) return round;
   if (round.game_code !== null) throw new ProblemError('game_not_found');
-  await at(trx.updateTable('round').set({ game_code: gameCode }), key).execute();
+  await whereRound(trx.updateTable('round').set({ game_code: gameCode }), key).execute();
   return { ...round, game_code: gameCode };
 }
 
@@ -70,7 +72,7 @@ export async function addToRound(
   sums: { bets?: bigint; wins?: bigint },
 ): Promise<void> {
   const { bets = 0n, wins = 0n } = sums;
-  await at(
+  await whereRound(
     trx
       .updateTable('round')
       .set((eb) => ({ bets: eb('bets', '+', bets), wins: eb('wins', '+', wins) })),
@@ -79,19 +81,22 @@ export async function addToRound(
 }
 
 export async function closeRoundAt(trx: Trx, key: RoundKey, now: Date): Promise<void> {
-  await at(trx.updateTable('round').set({ closed_at: now }), key).execute();
+  await whereRound(trx.updateTable('round').set({ closed_at: now }), key).execute();
 }
 
 /** Sets since when the round has no standing stake; null if it has one again. */
 export async function voidRoundAt(trx: Trx, key: RoundKey, since: Date | null): Promise<void> {
-  await at(trx.updateTable('round').set({ voided_at: since }), key).execute();
+  await whereRound(trx.updateTable('round').set({ voided_at: since }), key).execute();
 }
 
 interface Narrowable<Self> {
   where(column: 'player_id' | 'vendor_code' | 'round_id', operator: '=', value: string): Self;
 }
 
-function at<Q extends Narrowable<Q>>(statement: Q, { playerId, vendor, roundId }: RoundKey): Q {
+function whereRound<Q extends Narrowable<Q>>(
+  statement: Q,
+  { playerId, vendor, roundId }: RoundKey,
+): Q {
   return statement
     .where('player_id', '=', playerId)
     .where('vendor_code', '=', vendor)

@@ -37,14 +37,14 @@ export interface Answered {
   refusal: Refusal | null;
 }
 
-type Claimed = Answered | { isAnswered: false; isVoid: boolean };
+type ClaimResult = Answered | { isAnswered: false; isVoid: boolean };
 
 /**
  * Claims the transaction id for this call, or returns its stored result. A concurrent call with the
  * same id waits until the first commits. Throws `transaction_conflict` if the id has another body,
  * player, round or kind of call. `isVoid`: a bet whose rollback came first.
  */
-export async function claimTransaction(trx: Trx, call: TransactionCall): Promise<Claimed> {
+export async function claimTransaction(trx: Trx, call: TransactionCall): Promise<ClaimResult> {
   const hash = computeHash(call.body);
   const claimed = await trx
     .insertInto('vendor_transaction')
@@ -62,7 +62,7 @@ export async function claimTransaction(trx: Trx, call: TransactionCall): Promise
     return { isAnswered: true, answer: earlier.answer, refusal: earlier.refusal };
   }
   // A bet that arrives after its rollback: now its body is known.
-  await at(trx.updateTable('vendor_transaction'), call)
+  await whereTransaction(trx.updateTable('vendor_transaction'), call)
     .set({ request_hash: hash, amount: call.amount })
     .execute();
   return { isAnswered: false, isVoid: true };
@@ -81,7 +81,7 @@ export async function storeOutcome(
     outcome.state === 'refused'
       ? { refusal: JSON.stringify(getRefusal(outcome.problem)) }
       : { answer: JSON.stringify(outcome.answer) };
-  await at(trx.updateTable('vendor_transaction'), call)
+  await whereTransaction(trx.updateTable('vendor_transaction'), call)
     .set((eb) => ({
       ...kept,
       state: eb
@@ -103,7 +103,7 @@ async function findTransaction(
   { playerId, vendor }: Pick<TransactionCall, 'playerId' | 'vendor'>,
   transactionId: string,
 ) {
-  return at(trx.selectFrom('vendor_transaction'), { playerId, vendor, transactionId })
+  return whereTransaction(trx.selectFrom('vendor_transaction'), { playerId, vendor, transactionId })
     .selectAll()
     .forUpdate()
     .executeTakeFirst();
@@ -189,7 +189,7 @@ export async function hasStandingBet(
 
 /** Writes the amount of a claimed call that the platform decided. */
 export async function setAmount(trx: Trx, call: VendorCall, amount: bigint): Promise<void> {
-  await at(trx.updateTable('vendor_transaction'), call).set({ amount }).execute();
+  await whereTransaction(trx.updateTable('vendor_transaction'), call).set({ amount }).execute();
 }
 
 /** Writes the final result of a held win. */
@@ -198,7 +198,7 @@ export async function endHeldWin(
   call: TransactionKey,
   state: 'done' | 'refused' | 'tombstone',
 ): Promise<void> {
-  await at(trx.updateTable('vendor_transaction'), call)
+  await whereTransaction(trx.updateTable('vendor_transaction'), call)
     .set({ state })
     .where('state', '=', 'held')
     .executeTakeFirstOrThrow();
@@ -206,14 +206,16 @@ export async function endHeldWin(
 
 /** Marks a bet or a win as rolled back. */
 export async function markRolledBack(trx: Trx, call: TransactionKey): Promise<void> {
-  await at(trx.updateTable('vendor_transaction'), call).set({ state: 'rolled_back' }).execute();
+  await whereTransaction(trx.updateTable('vendor_transaction'), call)
+    .set({ state: 'rolled_back' })
+    .execute();
 }
 
 interface Narrowable<Self> {
   where(column: 'player_id' | 'vendor_code' | 'transaction_id', operator: '=', value: string): Self;
 }
 
-function at<Q extends Narrowable<Q>>(
+function whereTransaction<Q extends Narrowable<Q>>(
   statement: Q,
   { playerId, vendor, transactionId }: TransactionKey,
 ): Q {

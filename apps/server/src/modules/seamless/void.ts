@@ -86,14 +86,14 @@ export async function voidBet(
 }
 
 /** A win to reverse, and the amount to take from each account. */
-interface Fallen {
+interface WinReversal {
   readonly win: Bet;
   readonly parts: readonly Part[];
 }
 
 /**
- * What a win paid to each account that still has it: the round's account and bonuses. The part of
- * an ended bonus has already gone back to the platform and is not taken again.
+ * Amount of a win that each account still has: the round's account and bonuses. The part of an
+ * ended bonus has already returned to the platform and is not taken again.
  */
 function getParts(account: AccountKind, { amount }: Bet, given: Given): Part[] {
   const ofBonuses = given.filter(({ bonus }) => bonus.state === 'active');
@@ -112,8 +112,8 @@ async function takeBack(
   platform: Platform,
   trx: Trx,
   from: Wins,
-  fallen: readonly Fallen[],
-): Promise<Fallen[]> {
+  fallen: readonly WinReversal[],
+): Promise<WinReversal[]> {
   if (fallen.length === 0) return [];
   const { playerId, currency, account } = from;
   const wallet = getWallet(platform);
@@ -122,11 +122,11 @@ async function takeBack(
     [account, await wallet.balance(trx, playerId, currency, account)],
     ['bonus', bonus],
   ]);
-  const owed: Fallen[] = [];
+  const owed: WinReversal[] = [];
   for (const { win, parts } of fallen) {
     const taken = parts.map((part) => {
       const there = has.get(part.kind) ?? 0n;
-      const amount = least(part.amount, there);
+      const amount = min(part.amount, there);
       has.set(part.kind, there - amount);
       return { ...part, amount };
     });
@@ -143,7 +143,7 @@ async function takeBack(
 const computeSum = (amounts: readonly Pick<Bet, 'amount'>[]): bigint =>
   amounts.reduce((sum, { amount }) => sum + amount, 0n);
 
-const partsSum = (fallen: readonly Fallen[]): bigint =>
+const partsSum = (fallen: readonly WinReversal[]): bigint =>
   computeSum(fallen.flatMap(({ parts }) => parts));
 
-const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+const min = (one: bigint, other: bigint): bigint => (one < other ? one : other);

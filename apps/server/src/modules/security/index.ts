@@ -22,7 +22,7 @@ export function createSecurityModule(platform: Platform): ServerModule {
   const passkeys = createPasskeys(platform);
   platform.gates.push(stepUpGate);
   platform.jobs.register({
-    ...SWEEP,
+    ...SWEEP_JOB,
     run: () => sweepChallenges(platform.db, platform.clock.now()),
   });
   return {
@@ -35,7 +35,7 @@ export function createSecurityModule(platform: Platform): ServerModule {
   };
 }
 
-const SWEEP = { name: 'security-sweep', cron: '19 * * * *' };
+const SWEEP_JOB = { name: 'security-sweep', cron: '19 * * * *' };
 const DONE = { done: true } as const;
 
 /** Notifies the session's member of a change. */

@@ -12,7 +12,7 @@ import { passkeyRows, type PasskeyRow } from './passkey-rows.ts';
 
 /** How long a browser may take to sign. */
 const TIMEOUT_MS = 5 * 60_000;
-const MOST = 10;
+const MAX_PASSKEYS = 10;
 /** Ed25519, ECDSA with P-256, RSA: supported by today's authenticators. */
 const ALGORITHMS = [-8, -7, -257];
 
@@ -63,7 +63,7 @@ export function createPasskeys(platform: Platform): Passkeys {
 
     async begin({ id, account, nickname }, ctx) {
       const present = await rows.of(id);
-      if (present.length >= MOST) throw new ProblemError('conflict');
+      if (present.length >= MAX_PASSKEYS) throw new ProblemError('conflict');
       const { host } = place(ctx);
       const { generateRegistrationOptions } = await loadWebAuthn();
       const options = await generateRegistrationOptions({
@@ -138,7 +138,7 @@ export function createPasskeys(platform: Platform): Passkeys {
           publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
           counter: Number(row.counter),
         },
-      }).catch(unverified);
+      }).catch(toUnverifiedProblem);
       if (!verified) return null;
       await rows.used(row.id, authenticationInfo.newCounter, ctx.now);
       return row.member_id;
@@ -187,6 +187,6 @@ function invalid(): never {
   throw new ProblemError('passkey_invalid');
 }
 
-function unverified() {
+function toUnverifiedProblem() {
   return { verified: false, authenticationInfo: { newCounter: 0 } };
 }

@@ -13,7 +13,7 @@ export type { LoginMethod, Site } from './tables.ts';
 export { createTokens, looksLikeToken, newToken, tokenHash } from './tokens.ts';
 export { liveSessions } from './views.ts';
 
-const SWEEP = { name: 'sessions-sweep', cron: '17 * * * *' };
+const SWEEP_JOB = { name: 'sessions-sweep', cron: '17 * * * *' };
 
 /** Sessions, their tokens, logout, and remembered logins (C17, C25). */
 export function createSessionsModule(
@@ -27,7 +27,7 @@ export function createSessionsModule(
     known: (token) => sessions.known(token),
     revoke: (token) => revokeToken(platform, sessions, token),
   });
-  platform.jobs.register({ ...SWEEP, run: () => sweep(platform, sessions) });
+  platform.jobs.register({ ...SWEEP_JOB, run: () => sweep(platform, sessions) });
   return { name: 'sessions', handlers: sessionHandlers(platform) };
 }
 

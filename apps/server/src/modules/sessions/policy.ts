@@ -7,7 +7,7 @@ export interface SessionPolicy {
 }
 
 /** Minimum interval between stored uses, so that not every request writes. */
-const TOUCH_EVERY_MS = 60_000;
+const TOUCH_INTERVAL_MS = 60_000;
 
 /** The stored times of a session. */
 export interface SessionTimes {
@@ -29,6 +29,6 @@ export function isLive(times: SessionTimes, now: Date, policy: SessionPolicy): b
 
 /** Whether the use must be stored to keep the session alive. */
 export function needsTouch(times: SessionTimes, now: Date, policy: SessionPolicy): boolean {
-  const every = Math.min(TOUCH_EVERY_MS, policy.idleMs / 4);
+  const every = Math.min(TOUCH_INTERVAL_MS, policy.idleMs / 4);
   return now.getTime() - times.lastSeenAt.getTime() >= every;
 }

@@ -23,7 +23,7 @@ import { createTokens, tokenHash } from './tokens.ts';
 
 type Db = Kysely<Database>;
 
-/** What sessions need from modules that depend on them. */
+/** Dependencies of sessions, provided by modules that import this one. */
 export interface SessionNeeds {
   /** Ends all open games of a member: no more bets; outstanding wins are still accepted. */
   endGameSessions(db: Db, memberId: string, at: Date): Promise<void>;

@@ -34,7 +34,7 @@ export interface Totals extends Sums {
   readonly received: Sums;
 }
 
-const named = (db: Db) =>
+const selectNamed = (db: Db) =>
   selectRevisedBills(db)
     .innerJoin(members.as('downline'), 'downline.id', 'bill.payee_id')
     .leftJoin(members.as('upline'), 'upline.id', 'bill.payer_id');
@@ -45,7 +45,7 @@ export async function getPage(
   query: BillQuery,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ bills: NamedBill[]; totals: Totals }> {
-  const asked = named(db).where(matching(query));
+  const asked = selectNamed(db).where(matching(query));
   const rows = await asked
     .selectAll('bill')
     .select(figuresOfRevision)
@@ -75,7 +75,7 @@ export async function getPage(
 
 /** A bill of a member. */
 export const getBill = (db: Db, memberId: string, id: string): Promise<NamedBill | undefined> =>
-  named(db)
+  selectNamed(db)
     .selectAll('bill')
     .select(figuresOfRevision)
     .select(['upline.account as upline', 'downline.account as downline'])
@@ -83,7 +83,7 @@ export const getBill = (db: Db, memberId: string, id: string): Promise<NamedBill
     .where(matching({ memberId }))
     .executeTakeFirst();
 
-/** What a member owes by contracts of all kinds, due or not, in minor units. */
+/** A member's debt by contracts of all kinds, due or not, in minor units. */
 export async function owedBy(db: Db, memberId: string): Promise<bigint> {
   const { owed } = await db
     .selectFrom('bill')
@@ -107,7 +107,7 @@ function matching({
   asOf,
 }: BillQuery): Expression<SqlBool> {
   const wanted = [
-    ...(memberId === undefined ? [] : [between(memberId, side, otherId)]),
+    ...(memberId === undefined ? [] : [selectBetween(memberId, side, otherId)]),
     ...(kind === undefined ? [] : [sql<SqlBool>`bill.kind = ${kind}`]),
     ...(isUnpaid === true ? [sql<SqlBool>`bill.try_at is not null`] : []),
     ...(asOf === undefined ? [] : [sql<SqlBool>`bill.created_at <= ${asOf}`]),
@@ -119,7 +119,7 @@ function matching({
 }
 
 /** Bills between a member, or the named one, and another. */
-function between(
+function selectBetween(
   memberId: string,
   side: BillQuery['side'],
   otherId: BillQuery['otherId'],

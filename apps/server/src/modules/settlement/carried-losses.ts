@@ -9,7 +9,7 @@ import {
 import { type Db, selectRevisedBills, type StartedContract, type Trx } from './store.ts';
 
 /** A contract with the start of the first computed period. */
-interface Opened {
+interface ContractStart {
   readonly contract: StartedContract;
   readonly from: Date;
 }
@@ -20,11 +20,11 @@ interface Opened {
  */
 export async function findCarriedLosses(
   db: Db,
-  opened: readonly Opened[],
+  opened: readonly ContractStart[],
 ): Promise<Map<string, CarriedLoss>> {
   const [first, later] = [true, false].map((isFirst) =>
-    opened.filter(({ contract, from }) => isFirst === begins(contract, from)),
-  ) as [Opened[], Opened[]];
+    opened.filter(({ contract, from }) => isFirst === startsAt(contract, from)),
+  ) as [ContractStart[], ContractStart[]];
   const losses = new Map<string, CarriedLoss>();
   for (const { contract_id: id, ...row } of await lossesAt(db, later))
     losses.set(id, toCarriedLoss(row));
@@ -35,7 +35,7 @@ export async function findCarriedLosses(
   return losses;
 }
 
-const begins = ({ started_at: start }: StartedContract, from: Date): boolean =>
+const startsAt = ({ started_at: start }: StartedContract, from: Date): boolean =>
   start.getTime() === from.getTime();
 
 interface LastPeriod {
@@ -51,7 +51,7 @@ const toCarriedLoss = (row: Pick<LastPeriod, 'carried_out' | 'inherited_out'>): 
 });
 
 /** Losses carried over by bills that end where the periods begin. */
-async function lossesAt(db: Db, opened: readonly Opened[]) {
+async function lossesAt(db: Db, opened: readonly ContractStart[]) {
   if (opened.length === 0) return [];
   const ends = opened.map(({ contract, from }) => ({ id: contract.id, at: from }));
   return selectRevisedBills(db)

@@ -110,7 +110,7 @@ function reader(platform: Platform, ctx: RequestContext) {
   return session;
 }
 
-interface Asked {
+interface PeriodQuery {
   readonly kind: Kind;
   readonly query: Query;
   /** Where the request has the days. */
@@ -121,7 +121,7 @@ interface Asked {
 async function billPage(
   platform: Platform,
   ctx: RequestContext,
-  { kind, query, place }: Asked,
+  { kind, query, place }: PeriodQuery,
 ): Promise<Schemas['BillPage']> {
   const {
     db,

@@ -8,10 +8,10 @@ export async function notifyBills(
   trx: Trx,
   bills: readonly Pick<Bill, 'id' | 'kind' | 'payer_id' | 'payee_id'>[],
 ): Promise<void> {
-  const told = bills.flatMap(({ id: billId, kind, payer_id: payer, payee_id: payee }) => {
+  const newEvents = bills.flatMap(({ id: billId, kind, payer_id: payer, payee_id: payee }) => {
     const sides = payer === null ? [payee] : [payer, payee];
     const payload = { billId, kind };
     return sides.map((side) => ({ audience: `player:${side}`, type: 'bill', payload }) as const);
   });
-  for (const some of splitChunks(told, MAX_ROWS)) await platform.events.append(trx, ...some);
+  for (const some of splitChunks(newEvents, MAX_ROWS)) await platform.events.append(trx, ...some);
 }

@@ -22,9 +22,9 @@ export function settlementOperatorHandlers(platform: Platform): Partial<Operator
       const member = account === undefined ? undefined : await memberByAccount(db, account);
       if (account !== undefined && !member) throw new ProblemError('not_found');
       const asOf = resolveAsOf(query.asOf, ctx.now);
-      const asked = { memberId: member?.id, kind, isUnpaid: unpaid, asOf };
+      const billQuery = { memberId: member?.id, kind, isUnpaid: unpaid, asOf };
       const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-      const { bills, totals } = await getPage(db, asked, page);
+      const { bills, totals } = await getPage(db, billQuery, page);
       return ok({
         list: bills.map((bill) => ({
           ...billWire(bill, ctx.now, digits),

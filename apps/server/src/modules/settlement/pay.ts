@@ -22,8 +22,8 @@ const RETRY_MS = 5 * 60_000;
  * spend what its upline has just paid. A bill that cannot be paid does not block others.
  */
 export async function payAll(platform: Platform): Promise<void> {
-  const due = await billsToBePaid(platform.db, platform.clock.now());
-  for (const bills of groupedBy(due, ({ currency }) => currency).values())
+  const dueBills = await billsToBePaid(platform.db, platform.clock.now());
+  for (const bills of groupedBy(dueBills, ({ currency }) => currency).values())
     for (const some of splitChunks(bills, platform.config.settlementBills))
       await runBisecting(
         some.map(({ id }) => id),

@@ -18,7 +18,7 @@ const AGAIN_MS = 120 * MINUTE_MS;
  */
 const MAX_AT_ONCE = 96;
 
-/** What a run does for a contract. */
+/** A run's work for a contract. */
 export interface Plan {
   /** Edges of periods computed together, in order; a single edge has no period. */
   readonly steps: readonly Date[][];
@@ -70,7 +70,7 @@ const wasComputedAgain = (progress: Progress): boolean => {
   return nextRunAt === null || nextRunAt.getTime() > settledUntil.getTime() + AGAIN_MS;
 };
 
-interface Changed {
+interface PlanInputs {
   /** Edges computed in any case. */
   readonly edges: readonly Date[];
   readonly changes: readonly Date[];
@@ -84,7 +84,7 @@ interface Changed {
 function earlierRanges(
   contract: StartedContract,
   timeZone: string,
-  { edges, changes, until }: Changed,
+  { edges, changes, until }: PlanInputs,
 ): Date[][] {
   const earlier = changes.filter((at) => at < edges[0]!);
   if (earlier.length === 0) return [];
@@ -112,7 +112,7 @@ function nextRun(
   }
   const coming = runs.filter((at) => at > now);
   if (coming.length > 0) return coming.reduce(pickEarlier);
-  // A period that has ended meanwhile is settled by the next run.
+  // A period that ends during a run is settled by the next one.
   return isOver ? null : now;
 }
 

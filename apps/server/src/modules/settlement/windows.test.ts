@@ -19,7 +19,7 @@ const getEdges = (one: ReturnType<typeof contract>, zone: string, from: string, 
   windowEdges(one, zone, new Date(from), new Date(until)).map((edge) => edge.toISOString());
 
 describe('contract periods [H98, H102]', () => {
-  test('begin with the acceptance and end with the end of the contract, inside a calendar period', () => {
+  test('start at the acceptance and stop at the contract’s end, within a calendar period', () => {
     const one = contract('hourly', '2028-02-28T16:40:00Z', '2028-02-28T18:20:00Z');
     expect(getEdges(one, VIETNAM, '2028-02-28T16:40:00Z', '2028-03-01T00:00:00Z')).toEqual([
       '2028-02-28T16:40:00.000Z',

@@ -5,9 +5,9 @@ import type { NamedBill, Sums, Totals } from './bills.ts';
 import type { Revision, StartedContract } from './store.ts';
 
 /** Computed columns of a revision, or of a bill by its latest one. */
-type Computed = Omit<Revision, 'bill_id' | 'revision' | 'at'>;
+type ComputedColumns = Omit<Revision, 'bill_id' | 'revision' | 'at'>;
 
-/** A bill as the wire has it. */
+/** Wire form of a bill. */
 export function billWire(bill: NamedBill, now: Date, digits: number): Schemas['Bill'] {
   return {
     id: bill.id,
@@ -32,7 +32,7 @@ function getStatus({ amount, paid, due_at: due }: NamedBill, now: Date): Schemas
   return paid > 0n ? 'part_paid' : 'due';
 }
 
-export function figuresWire(figures: Computed, digits: number): Schemas['BillFigures'] {
+export function figuresWire(figures: ComputedColumns, digits: number): Schemas['BillFigures'] {
   return {
     validBet: formatMoney(figures.valid_bet, digits),
     result: formatMoney(figures.result, digits),
@@ -73,7 +73,7 @@ export function revisionWire(revision: Revision, digits: number): Schemas['BillR
 /** Thresholds of each tier of a contract, and whether they were reached. */
 export function tiersWire(
   { tiers }: StartedContract,
-  latest: Computed,
+  latest: ComputedColumns,
   digits: number,
 ): Schemas['TierTest'][] {
   const { valid_bet: validBet, active_members: activeMembers, loss } = latest;
@@ -95,7 +95,7 @@ export function tiersWire(
 /** Amounts and rates of the reached tier. */
 export function partsWire(
   { kind, tiers }: StartedContract,
-  latest: Computed,
+  latest: ComputedColumns,
   digits: number,
 ): Schemas['BillPart'][] {
   const tier = latest.tier === null ? undefined : tiers[latest.tier - 1];

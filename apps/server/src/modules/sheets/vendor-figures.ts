@@ -9,7 +9,7 @@ type Figures = Schemas['GameFigures'];
 const TIMEOUT_MS = 1500;
 const MAX_BYTES = 16_384;
 /** Odds do not change while a game is offered. */
-const KEPT_MS = 60 * 60_000;
+const MAX_AGE_MS = 60 * 60_000;
 /** A vendor that does not answer is asked again after this. */
 const FAILED_MS = 30_000;
 const MAX_KEPT = 5000;
@@ -48,7 +48,7 @@ export function createVendorFigures({ config, log, clock }: Platform) {
     cache.get(
       `${game.vendor}/${game.code}/${hasJackpot}`,
       () => read(game, hasJackpot),
-      (figures) => (figures === null ? FAILED_MS : KEPT_MS),
+      (figures) => (figures === null ? FAILED_MS : MAX_AGE_MS),
     );
 }
 

@@ -52,9 +52,9 @@ export function createPermissionWriter() {
     const minute = Math.floor(now.getTime() / 60_000);
     const known = bySettings.get(settings);
     if (known?.minute === minute) return known;
-    const made = { minute, byWords: new Map() };
-    bySettings.set(settings, made);
-    return made;
+    const permissions = { minute, byWords: new Map() };
+    bySettings.set(settings, permissions);
+    return permissions;
   }
 
   function getCommon(parts: PermissionParts): CommonJson {
@@ -66,9 +66,9 @@ export function createPermissionWriter() {
     const customerService = getCustomerService(settings, parts.sealer);
     const info = JSON.stringify(getInfo(parts, customerService));
     const maintenance = JSON.stringify(getMaintenance(settings, customerService));
-    const made = { info, maintenance };
-    byWords.set(words, made);
-    return made;
+    const permissionParts = { info, maintenance };
+    byWords.set(words, permissionParts);
+    return permissionParts;
   }
 
   return (parts: PermissionParts, place: Place): string => {

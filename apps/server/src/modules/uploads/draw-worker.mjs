@@ -36,9 +36,9 @@ export async function draw({ bytes, format, maxPixels, maxSide, maxBytes, second
       .autoOrient()
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb');
-    const same = await written(picture, format);
+    const same = await encodePicture(picture, format);
     // A photograph sent as PNG may become larger.
-    return same.bytes.length <= maxBytes ? same : await written(picture.clone(), 'jpeg');
+    return same.bytes.length <= maxBytes ? same : await encodePicture(picture.clone(), 'jpeg');
   } catch {
     return { refused: 'picture_unreadable' };
   }
@@ -49,7 +49,7 @@ export async function draw({ bytes, format, maxPixels, maxSide, maxBytes, second
  * @param {'png' | 'jpeg'} format
  * @returns {Promise<Drawn>}
  */
-async function written(picture, format) {
+async function encodePicture(picture, format) {
   const out =
     format === 'png'
       ? picture.png({ compressionLevel: 9 })

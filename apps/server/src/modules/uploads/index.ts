@@ -19,10 +19,10 @@ import {
 
 export { uploadsUsedBy, useUploads } from './uses.ts';
 
-const SWEEP = { name: 'upload-sweep', cron: '41 * * * *' };
+const SWEEP_JOB = { name: 'upload-sweep', cron: '41 * * * *' };
 const DAY_MS = 86_400_000;
 /** Maximum uploads that a member may begin in 24 hours. */
-const MAX_A_DAY = 40;
+const MAX_UPLOADS_PER_DAY = 40;
 /** Bytes per piece; on a slow line one takes seconds, less than the request time-out. */
 const PIECE_BYTES = 256 * 1024;
 
@@ -31,22 +31,25 @@ export function createUploadsModule(platform: Platform): ServerModule {
   const { db, clock, limits } = platform;
   const drawing = createDrawing(platform);
   const sweep = () => sweepUnused(db, new Date(clock.nowMs() - DAY_MS));
-  platform.jobs.register({ ...SWEEP, run: sweep });
+  platform.jobs.register({ ...SWEEP_JOB, run: sweep });
 
   return {
     name: 'uploads',
     handlers: {
       async beginUpload({ body: { purpose, type, size } }, ctx) {
         const { playerId } = ctx.requireSession();
-        await limits.takeShared(`upload:${playerId}`, { max: MAX_A_DAY, windowMs: DAY_MS });
+        await limits.takeShared(`upload:${playerId}`, {
+          max: MAX_UPLOADS_PER_DAY,
+          windowMs: DAY_MS,
+        });
         const id = randomUUID();
         const row = { id, player_id: playerId, purpose, type, size, created_at: ctx.now };
         await addUpload(db, row);
         return ok(toWire(await requireUpload(platform, { id, playerId })));
       },
       async sendUpload({ params, query: { offset }, body }, ctx) {
-        const meant = toUploadKey(ctx.requireSession(), params.id);
-        return ok(toWire(await receivePiece(platform, meant, { offset, bytes: body })));
+        const uploadKey = toUploadKey(ctx.requireSession(), params.id);
+        return ok(toWire(await receivePiece(platform, uploadKey, { offset, bytes: body })));
       },
       async getUpload({ params }, ctx) {
         return ok(

@@ -150,24 +150,24 @@ export function getPicture(
     .executeTakeFirst();
 }
 
-/** Deleted per statement, so that others do not wait long. */
-const SWEPT_AT_ONCE = 100;
+/** Rows deleted per statement, so that concurrent statements do not wait long. */
+const SWEEP_BATCH = 100;
 
 /** Deletes unused uploads begun before a time. */
 export async function sweepUnused(db: Db, before: Date): Promise<void> {
-  const due = db
+  const dueUploads = db
     .selectFrom('upload')
     .select('id')
     .where('used_by', 'is', null)
     .where('created_at', '<', before)
-    .limit(SWEPT_AT_ONCE);
+    .limit(SWEEP_BATCH);
   let deleted: bigint;
   do {
     const { numDeletedRows } = await db
       .deleteFrom('upload')
-      .where('id', 'in', due)
+      .where('id', 'in', dueUploads)
       .where('used_by', 'is', null)
       .executeTakeFirstOrThrow();
     deleted = numDeletedRows;
-  } while (deleted === BigInt(SWEPT_AT_ONCE));
+  } while (deleted === BigInt(SWEEP_BATCH));
 }

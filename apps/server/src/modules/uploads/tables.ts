@@ -16,7 +16,7 @@ export interface UploadTable {
   created_at: Date;
   /** Since when a server draws the picture, or null. */
   drawing_since: Date | null;
-  /** What uses it; null while unused. */
+  /** The object that uses it; null while unused. */
   used_by: string | null;
   /** Position among its user's pictures, from 1. */
   place: number | null;

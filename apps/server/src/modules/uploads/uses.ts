@@ -13,7 +13,7 @@ export interface Use {
   readonly purpose: UploadTable['purpose'];
   /** Ids as sent by the member. */
   readonly ids: readonly string[];
-  /** What uses them. */
+  /** The object that uses them. */
   readonly usedBy: string;
   /** JSON pointer to the ids in the request, such as `/body/proofImages`. */
   readonly pointer: string;

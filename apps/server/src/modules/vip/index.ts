@@ -13,7 +13,7 @@ export { changeCredit, type CreditChange, findBenefits, listBenefits } from './s
 export { findLevelName } from './names.ts';
 
 /** Maximum level changes in a response. */
-const SHOWN = 50;
+const MAX_CHANGES = 50;
 
 /** VIP levels (D20): thresholds, benefits and the progress of a member. */
 export function createVipModule(platform: Platform): ServerModule {
@@ -35,7 +35,7 @@ export function createVipModule(platform: Platform): ServerModule {
           .selectAll()
           .where('player_id', '=', playerId)
           .orderBy('seq', 'desc')
-          .limit(SHOWN)
+          .limit(MAX_CHANGES)
           .execute();
         const levels = toLevels(getMerchant(platform).current(), language);
         return ok({

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../wallet/index.ts';
 import { getBenefits, getCredit, getLevel, NO_BENEFITS, type VipBenefits } from './levels.ts';
 import type { VipEventTable, VipStandingTable } from './tables.ts';
 
-type Standing = Pick<VipStandingTable, 'player_id'> & {
+type StandingRow = Pick<VipStandingTable, 'player_id'> & {
   readonly staked: bigint;
   readonly granted: bigint;
   readonly level: number;
@@ -39,7 +39,7 @@ export async function changeCredit(
     .execute();
   // Locked in the order of their ids, as everywhere: two writers would wait for each other
   // otherwise.
-  const { rows: standings } = await sql<Standing>`
+  const { rows: standings } = await sql<StandingRow>`
     with locked as (
       select player_id from vip_standing where player_id = any(${rows.map((row) => row.player_id)}::uuid[])
       order by player_id for update
@@ -56,7 +56,7 @@ export async function changeCredit(
 async function changeLevels(
   platform: Platform,
   trx: Trx,
-  standings: readonly Standing[],
+  standings: readonly StandingRow[],
 ): Promise<void> {
   const { levels } = getMerchant(platform).current().vip;
   const at = platform.clock.now();

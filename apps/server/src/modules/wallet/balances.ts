@@ -30,7 +30,7 @@ export interface Funds {
   withVendors: bigint;
 }
 
-/** What a player can stake: cash and bonus. */
+/** A player's stakeable balance: cash and bonus. */
 export const playable = ({ available, bonus }: Pick<Funds, 'available' | 'bonus'>): bigint =>
   available + bonus;
 

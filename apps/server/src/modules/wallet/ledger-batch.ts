@@ -33,7 +33,7 @@ export function bookedBy(movements: readonly DatedMove[]): RawBuilder<unknown> {
     meta: movement.meta ?? {},
     at: movement.at,
   }));
-  const given = JSON.stringify(rows);
-  return sql`ledger_transfer_all(${given}::jsonb) booked
-    join jsonb_to_recordset(${given}::jsonb) as given (place int, owner uuid, currency text, tx text) using (place)`;
+  const rowsJson = JSON.stringify(rows);
+  return sql`ledger_transfer_all(${rowsJson}::jsonb) booked
+    join jsonb_to_recordset(${rowsJson}::jsonb) as given (place int, owner uuid, currency text, tx text) using (place)`;
 }

@@ -69,7 +69,7 @@ export function createWalletModule(platform: Platform, needs: VendorWalletNeeds)
 
       transferWallet: async ({ body }, ctx) => {
         const { playerId, currency } = ctx.requireSession();
-        if (body.from === body.to) throw wrong('/body/to', 'different');
+        if (body.from === body.to) throw toProblem('/body/to', 'different');
         const [from, to] = await Promise.all([getKind(body.from), getKind(body.to)]);
         const amount = toAmount(body.amount, '/body/amount', digits);
         return {
@@ -114,7 +114,7 @@ export async function balanceWire(
  */
 export function toAmount(text: string, pointer: string, digits: number): bigint {
   const amount = readAmount(text, pointer, digits);
-  if (amount <= 0n) throw wrong(pointer, 'decimals');
+  if (amount <= 0n) throw toProblem(pointer, 'decimals');
   return amount;
 }
 
@@ -123,10 +123,10 @@ export function readAmount(text: string, pointer: string, digits: number): bigin
   try {
     return parseMoney(text, digits);
   } catch {
-    throw wrong(pointer, 'decimals');
+    throw toProblem(pointer, 'decimals');
   }
 }
 
-function wrong(pointer: string, rule: string): ProblemError {
+function toProblem(pointer: string, rule: string): ProblemError {
   return new ProblemError('validation_failed', { errors: [{ pointer, rule }] });
 }

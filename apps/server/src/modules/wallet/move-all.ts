@@ -63,7 +63,7 @@ export const getMoveAll = service((platform: Platform) => {
     const booked = rows.filter(({ outcome }) => outcome === 'booked');
     metrics.count('baize_ledger_transfers_total', 'Movements booked.', booked.length);
     const after = await fundsAfter(trx, moves);
-    const told = booked.map((row) => {
+    const newEvents = booked.map((row) => {
       const move = moves[row.place]!;
       const { playerId, currency } = move;
       const { held, bonus, with_vendors: withVendors } = row;
@@ -72,7 +72,7 @@ export const getMoveAll = service((platform: Platform) => {
       const funds = after.get(getName(playerId, currency)) ?? left;
       return balanceEvent(playerId, funds, { cause: row.transfer_id, digits });
     });
-    await events.append(trx, ...told);
+    await events.append(trx, ...newEvents);
   }
 
   return async (trx: Db, movements: readonly Move[]): Promise<Moved[]> => {

@@ -17,7 +17,7 @@ export interface PointsMovement {
   readonly playerId: string;
   /** Whole points, positive. */
   readonly points: bigint;
-  /** What the player's list of points calls it, behind `points-`. */
+  /** Its name in the player's list of points, after `points-`. */
   readonly type: 'bet' | 'deposit' | 'redeem' | 'convert' | 'adjustment' | 'refund' | 'reward';
   readonly source: string;
   readonly sourceTxId: string;
@@ -89,7 +89,7 @@ function createPoints({ clock, events, metrics }: Platform): Points {
     if (movements.some(({ points }) => points <= 0n))
       throw new RangeError('a movement of points must be positive');
     const now = clock.now();
-    const given = movements.map(({ past, ...movement }, place) => ({
+    const placedMovements = movements.map(({ past, ...movement }, place) => ({
       place,
       owner: movement.playerId,
       id: newId((past ?? now).getTime()),
@@ -104,7 +104,7 @@ function createPoints({ clock, events, metrics }: Platform): Points {
       select given.place, booked.outcome, booked.transfer_id,
         case ${from}::text when 'points' then booked.debit_balance else booked.credit_balance end as balance
       from (
-        select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as row (
+        select * from jsonb_to_recordset(${JSON.stringify(placedMovements)}::jsonb) as row (
           place int, owner uuid, id uuid, points bigint, type text, source text, tx text, meta jsonb, at timestamptz)
         order by owner, place
       ) given
@@ -113,12 +113,12 @@ function createPoints({ clock, events, metrics }: Platform): Points {
     const booked = rows.filter(({ outcome }) => outcome === 'booked');
     for (const _one of booked) metrics.count('baize_ledger_transfers_total', 'Movements booked.');
     const isTold = ({ place }: Row) => movements[place]!.past === undefined;
-    const told = booked
+    const newEvents = booked
       .filter(isTold)
       .map(({ place, balance: left, transfer_id: cause }) =>
         pointsEvent(movements[place]!.playerId, left, cause),
       );
-    await events.append(trx, ...told);
+    await events.append(trx, ...newEvents);
     const ended = Array.from<Outcome>({ length: movements.length });
     for (const { place, outcome } of rows) ended[place] = outcome;
     return ended;

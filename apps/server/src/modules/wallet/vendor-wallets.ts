@@ -15,7 +15,7 @@ interface Owner {
   readonly currency: string;
 }
 
-/** What vendor wallets need from the rounds module, which depends on wallets. */
+/** Dependencies of vendor wallets, provided by the rounds module, which imports wallets. */
 export interface VendorWalletNeeds {
   /** Vendors whose wallet the player has an open round on. */
   findVendorsWithOpenRounds(db: Db, playerId: string): Promise<ReadonlySet<string>>;

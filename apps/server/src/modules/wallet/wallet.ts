@@ -136,7 +136,7 @@ export interface WalletParts {
   config: Pick<Config, 'currencyDigits'>;
 }
 
-interface Booked {
+interface TransferRow {
   outcome: 'booked' | 'replayed' | 'conflict' | 'insufficient';
   transfer_id: string;
   debit_balance: bigint;
@@ -157,10 +157,10 @@ async function book(
   trx: Db,
   movement: Movement,
   { from, to, at, digits }: Ends & { readonly at: Date; readonly digits: number },
-): Promise<Booked> {
+): Promise<TransferRow> {
   const { playerId, currency, amount, type, source, sourceTxId, meta = {} } = movement;
   if (amount <= 0n) throw new RangeError('a movement of money must be positive');
-  const { rows } = await sql<Booked>`
+  const { rows } = await sql<TransferRow>`
     select * from ledger_transfer(${playerId}, ${newId(at.getTime())}, ${currency}, ${from}, ${to},
       ${amount}, ${type}, ${source}, ${sourceTxId}, ${JSON.stringify(meta)}, ${at})`.execute(trx);
   const booked = rows[0];
@@ -198,8 +198,8 @@ function createMoveParts(
     for (const { kind, row } of getRows(movement, parts, after)) {
       const ends: Ends =
         way === 'credit' ? { from: 'house', to: kind } : { from: kind, to: 'house' };
-      const said = entry === null ? row : { ...row, meta: { ...row.meta, entry } };
-      const booked: Booked = await book(trx, said, { ...ends, at, digits });
+      const transferRow = entry === null ? row : { ...row, meta: { ...row.meta, entry } };
+      const booked: TransferRow = await book(trx, transferRow, { ...ends, at, digits });
       // A caller that books in parts has claimed the id and stores the answer, so a replay is a
       // conflict.
       if (booked.outcome === 'replayed') throw new ProblemError('transaction_conflict');

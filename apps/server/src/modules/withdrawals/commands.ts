@@ -83,7 +83,7 @@ export async function notifyPlayer(platform: Platform, trx: Trx, payout: Payout)
   });
 }
 
-function logged(
+function toLogRow(
   { type, actor, now }: WithdrawalCommand | PayoutPartCommand,
   states: Pick<Logged, 'state_before' | 'state_after'>,
   more: Partial<Logged>,
@@ -125,7 +125,7 @@ export async function commandWithdrawal(
   if ('refused' in decision) throw toCommandRefused(decision.refused, getState(payout));
   const state = decision.accepted.state as WithdrawalRow['state'];
   const states = { state_before: withdrawal.state, state_after: state };
-  await writeDecision(trx, withdrawal, state, logged(given, states, { reason }));
+  await writeDecision(trx, withdrawal, state, toLogRow(given, states, { reason }));
   const parts = given.type === 'pay' ? partsFor(opened, amounts) : payout.parts;
   if (given.type === 'pay') await addParts(trx, parts);
   if (given.type === 'pay' || given.type === 'reject') {
@@ -214,7 +214,7 @@ export async function commandPart(
   const states = { state_before: part.state, state_after: after.state };
   const amount = 'amount' in given ? BigInt(given.amount) : null;
   const more = { part_id: part.id, amount, due_at: dueAt, reason };
-  await writePart(trx, withdrawal, part, after, logged(given, states, more));
+  await writePart(trx, withdrawal, part, after, toLogRow(given, states, more));
   // Nothing is left to answer, so nothing is left to read.
   if (part.due_at !== null && dueAt === null)
     await markSubjectRead(platform, trx, withdrawal.player_id, part.id);
@@ -251,13 +251,15 @@ export async function forceOverdue(platform: Platform, playerId?: string): Promi
 async function forceParts(opened: LockedWithdrawal): Promise<void> {
   const { platform, payout } = opened;
   const now = platform.clock.nowMs();
-  const due = payout.parts.filter(({ due_at: dueAt }) => dueAt !== null && dueAt.getTime() <= now);
-  if (due.length === 0) return;
+  const dueParts = payout.parts.filter(
+    ({ due_at: dueAt }) => dueAt !== null && dueAt.getTime() <= now,
+  );
+  if (dueParts.length === 0) return;
   const lock = await findAnswerLock(platform, opened.trx, payout.withdrawal.player_id);
   const isStopped = (part: PartRow) => lock !== null && lock.from < part.due_at!;
-  for (const part of due.filter(isStopped))
+  for (const part of dueParts.filter(isStopped))
     await extend(opened, part, lock!.from, lock!.until.getTime() - lock!.from.getTime());
-  const forced = due.filter((part) => !isStopped(part));
+  const forced = dueParts.filter((part) => !isStopped(part));
   if (forced.length === 0) return;
   for (const part of forced) await commandPart(opened, part, { type: 'force', actor: CLOCK, now });
   const amount = forced.reduce((sum, { amount: all, received }) => sum + all - received, 0n);

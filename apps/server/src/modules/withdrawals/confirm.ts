@@ -63,10 +63,10 @@ export async function prepareConfirmation(
     if (account) await proveName(platform, playerId, account.holderName, body.bankAccountName);
   }
   await forceOverdue(platform, playerId);
-  const meant = { id: found.withdrawal.id, playerId };
+  const withdrawalKey = { id: found.withdrawal.id, playerId };
   const now = ctx.now.getTime();
   return (trx) =>
-    changeWithdrawal(platform, trx, meant, (opened) =>
+    changeWithdrawal(platform, trx, withdrawalKey, (opened) =>
       applyAnswer(opened, answer, { playerId, now }),
     );
 }
@@ -99,13 +99,13 @@ async function applyAnswer(
   answer: Answer,
   { playerId, now }: { readonly playerId: string; readonly now: number },
 ): Promise<void> {
-  const given = { actor: { role: 'player', id: playerId } as const, now };
-  if (answer.outcome === 'all_received') return receiveAll(opened, given);
+  const origin = { actor: { role: 'player', id: playerId } as const, now };
+  if (answer.outcome === 'all_received') return receiveAll(opened, origin);
   const part = getPart(opened, answer.partId);
   if (answer.outcome === 'received')
-    return commandPart(opened, part, { type: 'receive', ...given });
+    return commandPart(opened, part, { type: 'receive', ...origin });
   if (answer.outcome === 'not_received') {
-    await commandPart(opened, part, { type: 'dispute', ...given });
+    await commandPart(opened, part, { type: 'dispute', ...origin });
     return useUploads(opened.trx, {
       playerId,
       purpose: 'withdrawal_proof',
@@ -119,10 +119,10 @@ async function applyAnswer(
   if (isOpen && before !== part.received) throw toCommandRefused('received_changed', part.state);
   if (isOpen && amount >= part.amount - part.received)
     throw new ProblemError('amount_out_of_range');
-  return commandPart(opened, part, { type: 'receive_partly', amount: Number(amount), ...given });
+  return commandPart(opened, part, { type: 'receive_partly', amount: Number(amount), ...origin });
 }
 
-type Given = Pick<PayoutPartCommand, 'actor' | 'now'>;
+type CommandOrigin = Pick<PayoutPartCommand, 'actor' | 'now'>;
 
 const final = new Set<PayoutPartState>([
   'received',
@@ -132,7 +132,7 @@ const final = new Set<PayoutPartState>([
 ]);
 
 /** All parts that have not ended must be receivable now, otherwise nothing changes (T67). */
-async function receiveAll(opened: LockedWithdrawal, given: Given): Promise<void> {
+async function receiveAll(opened: LockedWithdrawal, given: CommandOrigin): Promise<void> {
   const left = opened.payout.parts.filter(({ state }) => !final.has(state));
   if (left.length === 0) throw toCommandRefused('not_enabled', getState(opened.payout));
   for (const part of left) await commandPart(opened, part, { type: 'receive', ...given });
@@ -149,7 +149,7 @@ async function proveName(
     const errors = [{ pointer: '/body/bankAccountName', rule: 'required' }];
     throw new ProblemError('validation_failed', { errors });
   }
-  const isRight = plain(holderName) === plain(name);
+  const isRight = normalizeName(holderName) === normalizeName(name);
   const verdict = await getGuesses(platform).judge(
     `member:${playerId}`,
     'accountName',
@@ -159,4 +159,4 @@ async function proveName(
 }
 
 /** A name in the second step's normal form (T22). */
-const plain = (name: string): string => contactKey('bankAccountName', name);
+const normalizeName = (name: string): string => contactKey('bankAccountName', name);

@@ -44,7 +44,7 @@ export function createWithdrawalsModule(platform: Platform): ServerModule {
         await forceOverdue(platform, playerId);
         const { timeZone } = getMerchant(platform).current().reporting;
         const asOf = resolveAsOf(query.asOf, ctx.now);
-        const wanted = {
+        const filter = {
           playerId,
           asOf,
           ...(status !== undefined && { status }),
@@ -52,7 +52,7 @@ export function createWithdrawalsModule(platform: Platform): ServerModule {
           ...(to !== undefined && { to: startOfDay(timeZone, addDays(to, 1)) }),
         };
         const page = { pageNo, pageSize, order: 'desc' } as const;
-        const { list, total } = await getPage(platform.db, wanted, page);
+        const { list, total } = await getPage(platform.db, filter, page);
         const rows = await toWires(platform, platform.db, list, ctx.language);
         const answer = toPagedList(rows, total, pageNo, pageSize);
         return ok({ ...answer, asOf: asOf.toISOString() });

@@ -15,7 +15,7 @@ interface Reader {
   readonly language: string;
 }
 
-/** What each way to withdraw allows a member, and what is left today. */
+/** A member's limits by withdrawal method, and what is left of them today. */
 export async function getWithdrawalLimits(
   platform: Platform,
   db: Kysely<Database>,

@@ -35,7 +35,7 @@ import { toPagedList, toWire, toWires } from './wire.ts';
 
 type Wire = components['schemas'];
 
-const SHOWN = 500;
+const MAX_EVENTS = 500;
 const MINUTE_MS = 60_000;
 
 /** Operator calls of withdrawals: the queue, details and commands. */
@@ -55,11 +55,11 @@ export function withdrawalOperatorHandlers(platform: Platform): Partial<Operator
       { language },
     ) {
       await forceOverdue(platform);
-      const wanted = {
+      const listFilter = {
         ...(status !== undefined && { status }),
         ...(search !== undefined && { search }),
       };
-      const { list, total } = await getPage(db, wanted, { pageNo, pageSize, order: 'asc' });
+      const { list, total } = await getPage(db, listFilter, { pageNo, pageSize, order: 'asc' });
       const wires = await toWires(platform, db, list, language);
       const ids = list.map(({ withdrawal }) => withdrawal.account_id);
       const sharers = await getPayoutAccounts(platform).countSharers(db, ids);
@@ -82,7 +82,7 @@ export function withdrawalOperatorHandlers(platform: Platform): Partial<Operator
           withdrawal: await toWire(platform, moment, found, language),
           accountSharedBy: await countSharers(platform, moment, found),
           events: events
-            .slice(-SHOWN)
+            .slice(-MAX_EVENTS)
             .toReversed()
             .map((row) => toRow(row, config.currencyDigits)),
           divergence: findDivergence(found, events),
@@ -223,9 +223,9 @@ function findDivergence(
   const decided = events.filter(({ part_id: id, command: type }) => !id && type !== 'request');
   const { end, divergence } = replay(
     lifecycle,
-    decided.map((row) => replayed<WithdrawalCommand>(row, {})),
+    decided.map((row) => toReplayedRow<WithdrawalCommand>(row, {})),
   );
-  const whole = explained(null, decided, divergence, end.state === withdrawal.state);
+  const whole = toDivergence(null, decided, divergence, end.state === withdrawal.state);
   if (whole !== null) return whole;
   for (const part of parts) {
     const rows = events.filter(({ part_id: id }) => id === part.id);
@@ -237,7 +237,7 @@ function findDivergence(
 
 function partDivergence(part: PartRow, rows: readonly LogRow[]): Divergence | null {
   const log = rows.map((row) =>
-    replayed<PayoutPartCommand>(row, {
+    toReplayedRow<PayoutPartCommand>(row, {
       amount: Number(row.amount ?? 0n),
       dueAt: row.due_at?.getTime() ?? 0,
     }),
@@ -249,18 +249,22 @@ function partDivergence(part: PartRow, rows: readonly LogRow[]): Divergence | nu
     received === Number(part.received) &&
     (before === null ? null : BigInt(before)) === part.received_before_force &&
     dueAt === (part.due_at?.getTime() ?? null);
-  return explained(part.id, rows, divergence, isSame);
+  return toDivergence(part.id, rows, divergence, isSame);
 }
 
 /** A log row as its statechart replays it; extra fields are ignored. */
-function replayed<Command extends { readonly type: string }>(row: LogRow, more: object) {
+function toReplayedRow<Command extends { readonly type: string }>(row: LogRow, more: object) {
   const { command: type, actor_role: role, actor_id: id } = row;
-  const given = { type, actor: { role, id }, now: row.at.getTime(), ...more };
-  const asked = given as unknown as Command;
-  return { before: row.state_before ?? '', command: asked, after: row.state_after } as const;
+  const commandFields = { type, actor: { role, id }, now: row.at.getTime(), ...more };
+  const replayedCommand = commandFields as unknown as Command;
+  return {
+    before: row.state_before ?? '',
+    command: replayedCommand,
+    after: row.state_after,
+  } as const;
 }
 
-function explained(
+function toDivergence(
   partId: string | null,
   rows: readonly LogRow[],
   divergence: Replayed['divergence'],

@@ -4,14 +4,17 @@ import type { Config } from '../../config/config.ts';
 import type { Database } from './database.ts';
 
 /** Currency settings. */
-type Wanted = Pick<Config, 'currency' | 'currencyDigits' | 'isDigitsSet'>;
+type CurrencyConfig = Pick<Config, 'currency' | 'currencyDigits' | 'isDigitsSet'>;
 
 /**
  * Records the settings' currency and digits in the database and returns its digits. Without
  * CURRENCY_DIGITS, a database with amounts keeps its digits. Throws ConfigError if the settings
  * would change the value of stored amounts.
  */
-export async function recordCurrency(db: Kysely<Database>, wanted: Wanted): Promise<number> {
+export async function recordCurrency(
+  db: Kysely<Database>,
+  wanted: CurrencyConfig,
+): Promise<number> {
   const recorded = await db.selectFrom('currency').selectAll().execute();
   const [only] = recorded;
   const isRecorded = only?.code === wanted.currency && only.digits === wanted.currencyDigits;
@@ -33,7 +36,10 @@ export async function recordCurrency(db: Kysely<Database>, wanted: Wanted): Prom
   });
 }
 
-function digitsToKeep(known: readonly { code: string; digits: number }[], wanted: Wanted): number {
+function digitsToKeep(
+  known: readonly { code: string; digits: number }[],
+  wanted: CurrencyConfig,
+): number {
   const { currency, currencyDigits, isDigitsSet } = wanted;
   const codes = known.map(({ code }) => code).join(' and ');
   const found = known.find(({ code }) => code === currency);

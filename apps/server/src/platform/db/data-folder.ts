@@ -16,7 +16,7 @@ const ARCADE = 'arcade';
 /** Modes of folders and files: only the owner may read the database. */
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
-const OTHERS = 0o077;
+const GROUP_AND_OTHERS = 0o077;
 
 /** A data folder locked by this process. */
 export interface DataFolder {
@@ -96,7 +96,7 @@ function keepPrivate(path: string): void {
       `The files in the data folder ${path} belong to another user (${getCode(error)}). Give them to the user that runs Baize.`,
     );
   }
-  if (ours.length < names.length || (lstatSync(path).mode & OTHERS) === 0) return;
+  if (ours.length < names.length || (lstatSync(path).mode & GROUP_AND_OTHERS) === 0) return;
   try {
     chmodSync(path, PRIVATE_FOLDER);
   } catch {
@@ -107,7 +107,7 @@ function keepPrivate(path: string): void {
 function closeToOthers(path: string): void {
   const stats = lstatSync(path);
   const isFolder = stats.isDirectory();
-  if (!stats.isSymbolicLink() && (stats.mode & OTHERS) !== 0)
+  if (!stats.isSymbolicLink() && (stats.mode & GROUP_AND_OTHERS) !== 0)
     chmodSync(path, isFolder ? PRIVATE_FOLDER : PRIVATE_FILE);
   if (isFolder) for (const name of readdirSync(path)) closeToOthers(join(path, name));
 }

@@ -48,14 +48,14 @@ const WORKER = new URL('./pglite-worker.mjs', import.meta.url);
 const THREAD_LIMITS = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 };
 
 /** External PostgreSQL cancels a statement after 15 s; here nothing can interrupt one. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** After a crash the database replays its log, at most 64 MB; creating a new one takes seconds. */
 const START_MS = 120_000;
 
 /** Starts the database in a thread and waits until it responds. Throws EmbeddedDatabaseError. */
 export async function startThread(
-  { dataDir, durable, patienceMs = PATIENCE_MS, startMs = START_MS }: EmbeddedOptions,
+  { dataDir, durable, patienceMs = TIMEOUT_MS, startMs = START_MS }: EmbeddedOptions,
   answered: (bytes: Buffer, connection: number) => void,
 ): Promise<DatabaseThread> {
   const usage = new Float64Array(new SharedArrayBuffer(16));
@@ -71,7 +71,7 @@ export async function startThread(
   const ended = new Promise<string>((resolve) => {
     worker.once('exit', () => resolve(reason || 'its thread ended'));
   });
-  await started(worker, ended, startMs);
+  await waitForStart(worker, ended, startMs);
 
   const watchdog = createWatchdog(patienceMs, () => {
     because(`it did not answer for ${patienceMs / 2000} s`);
@@ -104,7 +104,7 @@ export async function startThread(
   };
 }
 
-async function started(worker: Worker, ended: Promise<string>, ms: number): Promise<void> {
+async function waitForStart(worker: Worker, ended: Promise<string>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const message = await Promise.race([
     new Promise<Message>((resolve) => {

@@ -16,7 +16,7 @@ export interface Migration {
   name: string;
   /** Statements that run one by one before the step's transaction, such as building an index. */
   online: readonly string[];
-  /** What runs in one transaction. */
+  /** The part that runs in one transaction. */
   sql: string;
   checksum: string;
 }

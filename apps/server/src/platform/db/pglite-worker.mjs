@@ -14,7 +14,7 @@ if (!port) throw new Error('The embedded database runs in a worker thread.');
 const { dataDir, durable, usage = new Float64Array(2) } = /** @type {Options} */ (workerData);
 
 /** Permission bits of group and others, to be removed. */
-const OTHERS = 0o077;
+const GROUP_AND_OTHERS = 0o077;
 
 /**
  * Adds to PGlite's file system what it lacks: `fsync`, because its server starts with `-F` and an
@@ -52,11 +52,14 @@ function keepPrivate(nodes, streams) {
     /** @type {string} */ name,
     /** @type {number} */ mode,
     /** @type {unknown} */ device,
-  ) => mknod(parent, name, mode & ~OTHERS, device);
+  ) => mknod(parent, name, mode & ~GROUP_AND_OTHERS, device);
   for (const operations of [nodes, streams]) {
     const { setattr } = operations;
     operations.setattr = (/** @type {unknown} */ file, /** @type {{ mode?: number }} */ given) =>
-      setattr(file, given.mode === undefined ? given : { ...given, mode: given.mode & ~OTHERS });
+      setattr(
+        file,
+        given.mode === undefined ? given : { ...given, mode: given.mode & ~GROUP_AND_OTHERS },
+      );
   }
 }
 
@@ -125,7 +128,7 @@ async function exchange(bytes) {
   // Copied, because the argument is a view of the database's own memory.
   const onRawData = (/** @type {Uint8Array} */ part) => void parts.push(part.slice());
   await pg.execProtocolRawStream(bytes, { syncToFs: false, onRawData });
-  const answer = joined(parts);
+  const answer = joinParts(parts);
   const end = answer.length - 6;
   if (answer[end] !== READY_FOR_QUERY) throw new Error('it stopped in the middle of a response');
   status = String.fromCharCode(answer[end + 5] ?? 0);
@@ -135,7 +138,7 @@ async function exchange(bytes) {
 const READY_FOR_QUERY = 0x5a;
 
 /** @param {Uint8Array[]} parts */
-function joined(parts) {
+function joinParts(parts) {
   const [only] = parts;
   if (only && parts.length === 1) return only;
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
@@ -148,11 +151,11 @@ function joined(parts) {
 }
 
 /** Minimum interval between memory measurements. */
-const WEIGH_MS = 1000;
+const MEASURE_INTERVAL_MS = 1000;
 let weighedAt = 0;
 
 /** Publishes the memory of this thread and the database for the metrics. */
-function weigh() {
+function publishMemoryUsage() {
   weighedAt = performance.now();
   usage[0] = getHeapStatistics().used_heap_size;
   usage[1] = pg.Module.HEAPU8.length;
@@ -177,7 +180,7 @@ async function handle({ type, bytes, connection }) {
     if (type === 'data') {
       const answer = await exchange(bytes);
       port?.postMessage({ type: 'data', bytes: answer, connection }, [answer.buffer]);
-      if (performance.now() - weighedAt > WEIGH_MS) weigh();
+      if (performance.now() - weighedAt > MEASURE_INTERVAL_MS) publishMemoryUsage();
     } else if (type === 'reset') await reset();
     else if (type === 'close') await close();
   } catch (error) {
@@ -198,7 +201,7 @@ try {
     relaxedDurability: false,
     onStderr: listen,
   });
-  weigh();
+  publishMemoryUsage();
   port.postMessage({ type: 'ready' });
 } catch (error) {
   port.postMessage({

@@ -53,14 +53,14 @@ export async function requireNamedStatements(pool: Pool): Promise<void> {
   try {
     for (let probe = 0; probe < PROBES; probe += 1) await probeNames(clients, probe);
   } catch (error) {
-    throw isMixedUp(error) ? new PoolerError(TOO_OLD) : error;
+    throw isMixedUp(error) ? new PoolerError(OUTDATED_POOLER) : error;
   } finally {
     // Their prepared statements must not be reused.
     for (const client of clients) client.release(true);
   }
 }
 
-const TOO_OLD =
+const OUTDATED_POOLER =
   'The connection pooler of DATABASE_URL does not support named statements. Use PgBouncer 1.21 or newer with' +
   ' max_prepared_statements of at least 400, or pool_mode = session.';
 

@@ -42,12 +42,12 @@ interface Options {
   readonly metrics: Metrics;
 }
 
-/** Minimum interval between two looks at the replica without a read. */
-const REST_MS = 1000;
-/** How long a replica may take to answer at all. */
-const PATIENCE_MS = 1000;
-/** Pause between two looks at the replica's position. */
-const LOOK_MS = 5;
+/** Minimum interval between checks of the replica without a read. */
+const CHECK_INTERVAL_MS = 1000;
+/** Time after which an unresponsive replica is given up. */
+const REPLICA_TIMEOUT_MS = 1000;
+/** Pause between checks of the replica's position. */
+const POSITION_POLL_MS = 5;
 /** PostgreSQL cancels a replica's read that is in the way of replay. */
 const CONFLICT_WITH_REPLAY = '40001';
 
@@ -76,7 +76,7 @@ export function createReplicaReads({
     if (next !== state && next !== 'ready')
       log.warn({ reason: next }, 'the replica is not read; the primary is');
     state = next;
-    freshUntil = performance.now() + REST_MS;
+    freshUntil = performance.now() + CHECK_INTERVAL_MS;
   }
 
   async function getStart() {
@@ -89,7 +89,7 @@ export function createReplicaReads({
     { asOf, position }: Awaited<ReturnType<typeof getStart>>,
     work: (reads: Reads) => Promise<T>,
   ): Promise<T> {
-    const deadline = createDeadline(waitMs + PATIENCE_MS);
+    const deadline = createDeadline(waitMs + REPLICA_TIMEOUT_MS);
     const reading = replica.connection().execute(async (db) => {
       await catchUp(db, position, waitMs);
       deadline.end();
@@ -160,7 +160,7 @@ function createDeadline(ms: number) {
   return { missed, isMissed: () => isMissed, end: () => clearTimeout(timer) };
 }
 
-/** What an error says about the replica; null if it is the work's own. */
+/** The replica's failure behind an error; null if the work itself failed. */
 function toState(error: unknown): ReplicaState | null {
   if (error instanceof BehindError) return 'behind';
   if (error instanceof DatabaseUnavailableError) return 'away';
@@ -184,7 +184,7 @@ async function catchUp(db: Kysely<Database>, position: string, waitMs: number): 
       else pg_current_wal_flush_lsn() end >= ${position}::pg_lsn, false) as "hasAll"`;
   while (!(await look.execute(db)).rows[0]!.hasAll) {
     if (performance.now() >= deadline) throw new BehindError('the replica is behind');
-    await pause(LOOK_MS);
+    await pause(POSITION_POLL_MS);
   }
 }
 

@@ -22,8 +22,8 @@ export function createStatementNames(): (text: string) => string | undefined {
       return undefined;
     }
     uses.delete(text);
-    const made = `baize_${names.size + 1}`;
-    names.set(text, made);
-    return made;
+    const newName = `baize_${names.size + 1}`;
+    names.set(text, newName);
+    return newName;
   };
 }

@@ -105,7 +105,7 @@ export function createWriteCheck({ db, log, freeBytes }: WriteCheckOptions): Wri
   };
 }
 
-/** What an error of the test write means. */
+/** Cause of an error of the test write. */
 function toObstacle(error: Error): Obstacle {
   const isAway = error instanceof DatabaseUnavailableError;
   const cause = isAway ? error.cause : error;

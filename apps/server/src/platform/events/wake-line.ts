@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 
 const CHANNEL = 'baize_events';
 /** Minimum time between two messages: events of a busy server are announced together. */
-const REST_MS = 20;
+const MIN_INTERVAL_MS = 20;
 /** Pause before a connection that ended is opened again. */
 const RECONNECT_MS = 1000;
 
@@ -73,7 +73,7 @@ export function createWakeLine({ url, db, log }: WakeLineOptions): WakeLine {
     rest = setTimeout(() => {
       rest = null;
       if (isWanted) tell();
-    }, REST_MS).unref();
+    }, MIN_INTERVAL_MS).unref();
   }
 
   let sending: Promise<void> | null = null;

@@ -27,8 +27,8 @@ export function clientAddress(
   const direct = socket.remoteAddress ?? '';
   const header = proxies === 0 ? '' : String(headers['x-forwarded-for'] ?? '');
   if (header.trim() === '') return plainAddress(direct);
-  const told = header.split(',');
-  const entry = (told.at(-proxies) ?? told[0] ?? '').trim();
+  const addresses = header.split(',');
+  const entry = (addresses.at(-proxies) ?? addresses[0] ?? '').trim();
   const [, ipv4, ipv6] = WITH_PORT.exec(entry) ?? [];
   return plainAddress(ipv4 ?? ipv6 ?? entry);
 }
@@ -44,11 +44,11 @@ export function getNetwork(
   const plain = plainAddress(address);
   if (plain === null) return address;
   if (isIPv4(plain)) {
-    const kept = plain.split('.').slice(0, octets);
-    return `${[...kept, 0, 0, 0].slice(0, 4).join('.')}/${octets * 8}`;
+    const networkOctets = plain.split('.').slice(0, octets);
+    return `${[...networkOctets, 0, 0, 0].slice(0, 4).join('.')}/${octets * 8}`;
   }
-  const kept = ipaddr.IPv6.parse(plain).parts.slice(0, groups);
-  return `${kept.map((group) => group.toString(16)).join(':')}::/${groups * 16}`;
+  const networkGroups = ipaddr.IPv6.parse(plain).parts.slice(0, groups);
+  return `${networkGroups.map((group) => group.toString(16)).join(':')}::/${groups * 16}`;
 }
 
 /**

@@ -19,27 +19,28 @@ export function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser(
     JSON_BODY,
     { parseAs: 'buffer' },
-    async (_request: unknown, raw: Buffer) => parsed(raw, JSON_BODY, parseJson(raw)),
+    async (_request: unknown, raw: Buffer) => createParsedBody(raw, JSON_BODY, parseJson(raw)),
   );
   app.addContentTypeParser(
     JOSE_TYPE,
     { parseAs: 'buffer' },
-    async (_request: unknown, raw: Buffer) => parsed(raw, JOSE_TYPE, raw.toString('latin1')),
+    async (_request: unknown, raw: Buffer) =>
+      createParsedBody(raw, JOSE_TYPE, raw.toString('latin1')),
   );
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer' },
     async (_request: unknown, raw: Buffer) =>
-      parsed(raw, 'application/x-www-form-urlencoded', { ...parseQuery(decode(raw)) }),
+      createParsedBody(raw, 'application/x-www-form-urlencoded', { ...parseQuery(decode(raw)) }),
   );
   app.addContentTypeParser(
     BYTES_TYPE,
     { parseAs: 'buffer' },
-    async (_request: unknown, raw: Buffer) => parsed(raw, BYTES_TYPE, raw),
+    async (_request: unknown, raw: Buffer) => createParsedBody(raw, BYTES_TYPE, raw),
   );
 }
 
-function parsed(raw: Buffer, media: string, value: unknown): ParsedBody {
+function createParsedBody(raw: Buffer, media: string, value: unknown): ParsedBody {
   return { raw, media, value };
 }
 

@@ -21,7 +21,7 @@ export interface NewCookie {
 
 /** A cookie readable by scripts: informative, not a proof. */
 export function plainCookie(origin: string, cookie: NewCookie): string {
-  return written(origin, cookie, []);
+  return serializeCookie(origin, cookie, []);
 }
 
 /**
@@ -29,7 +29,9 @@ export function plainCookie(origin: string, cookie: NewCookie): string {
  * RFC 6265bis §4.1.3.2; ASVS 3.3.1).
  */
 export function hostCookie(origin: string, cookie: NewCookie): string {
-  return written(origin, { ...cookie, name: hostCookieName(origin, cookie.name) }, ['HttpOnly']);
+  return serializeCookie(origin, { ...cookie, name: hostCookieName(origin, cookie.name) }, [
+    'HttpOnly',
+  ]);
 }
 
 /** The request's value of a cookie set by `hostCookie`. */
@@ -56,7 +58,7 @@ function hostCookieName(origin: string, name: string): string {
 
 const isSecure = (origin: string): boolean => origin.startsWith('https:');
 
-function written(
+function serializeCookie(
   origin: string,
   { name, value, seconds, sameSite }: NewCookie,
   more: readonly string[],

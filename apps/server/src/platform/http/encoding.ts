@@ -2,7 +2,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The best encoding that the client accepts and we have. */
 export function chooseEncoding(accepted: string | undefined, have: readonly Encoding[]): Encoding {
-  const wanted = new Set(
+  const acceptedEncodings = new Set(
     (accepted ?? '')
       .toLowerCase()
       .split(',')
@@ -11,7 +11,7 @@ export function chooseEncoding(accepted: string | undefined, have: readonly Enco
       .map((part) => part.split(';')[0]?.trim()),
   );
   for (const encoding of ['br', 'gzip'] as const) {
-    if (have.includes(encoding) && wanted.has(encoding)) return encoding;
+    if (have.includes(encoding) && acceptedEncodings.has(encoding)) return encoding;
   }
   return 'identity';
 }

@@ -8,7 +8,7 @@ import type { Session } from '../sessions.ts';
 import type { Bytes, JsonText } from './bytes.ts';
 import type { Serialised } from './serialised.ts';
 
-/** What a handler gets about the request besides its validated input. */
+/** The request as a handler sees it, besides its validated input. */
 export interface RequestContext {
   operationId: string;
   requestId: string;
@@ -99,11 +99,11 @@ type Answer<Responses> = {
   };
 }[keyof Responses & (200 | 201 | 202 | 204)];
 
-type Given<T> = [NonNullable<T>] extends [never] ? Record<never, never> : NonNullable<T>;
+type RequiredPart<T> = [NonNullable<T>] extends [never] ? Record<never, never> : NonNullable<T>;
 
 type Parameters<Op> = Op extends { parameters: infer P } ? P : Record<never, never>;
 type Part<Op, K extends string> = K extends keyof Parameters<Op>
-  ? Given<Parameters<Op>[K]>
+  ? RequiredPart<Parameters<Op>[K]>
   : Record<never, never>;
 type Body<Op> = Op extends { requestBody: infer B }
   ? B extends { content: { 'application/octet-stream': unknown } }

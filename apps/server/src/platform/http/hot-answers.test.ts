@@ -13,7 +13,7 @@ const platform = {
   metrics: { countAnswer() {} },
 };
 
-function visit(url: string): IncomingMessage {
+function createRequest(url: string): IncomingMessage {
   const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: '192.0.2.1' });
   const request = new IncomingMessage(socket);
   request.method = 'GET';
@@ -31,7 +31,7 @@ const address = (number: number) => `/api/games?language=x${number}`;
 
 /** Whether the cache holds this answer. */
 function isKept(hot: HotAnswers, url: string, accepted?: string): boolean {
-  const request = visit(url);
+  const request = createRequest(url);
   if (accepted !== undefined) request.headers['accept-encoding'] = accepted;
   return hot.serve(request, new ServerResponse(request));
 }
@@ -40,7 +40,7 @@ function isKept(hot: HotAnswers, url: string, accepted?: string): boolean {
 function createFullCache(): HotAnswers {
   const hot = createHotAnswers(platform as never);
   for (let number = 0; number < 100; number += 1)
-    hot.keep(visit(address(number)), 'listGames', getAnswer(500_000));
+    hot.keep(createRequest(address(number)), 'listGames', getAnswer(500_000));
   return hot;
 }
 
@@ -58,7 +58,7 @@ test('counts both forms of an answer requested in brotli, and compresses no othe
   const hot = createFullCache();
   const body = getAnswer(500_000);
   const compressed = vi.spyOn(body, 'brotli');
-  hot.keep(visit(address(100)), 'listGames', body);
+  hot.keep(createRequest(address(100)), 'listGames', body);
   expect(isKept(hot, address(100), 'identity')).toBe(true);
   expect(compressed).not.toHaveBeenCalled();
 

@@ -54,7 +54,7 @@ const MAX_ANSWERS = 1000;
 /** Of both encodings of all responses per store; evicts the least recently used. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_MARKED_BYTES = 16 * 1024 * 1024;
-const LONGEST_URL = 500;
+const MAX_URL_LENGTH = 500;
 
 /** Dependencies of ready responses. */
 interface HotParts {
@@ -79,7 +79,7 @@ export function createHotAnswers(platform: HotParts): HotAnswers {
   let getMark: (session: Session) => string | null = () => null;
 
   /** The caller and the mark of their responses; null if only the router can decide. */
-  function getCaller({ headers }: IncomingMessage): Asker | null {
+  function getCaller({ headers }: IncomingMessage): HotCaller | null {
     if (headers.authorization === undefined) return VISITOR;
     const token = bearerToken(headers.authorization);
     const session = token === null ? null : platform.sessions.known(token);
@@ -92,7 +92,7 @@ export function createHotAnswers(platform: HotParts): HotAnswers {
    */
   function mayServe(
     operationId: string,
-    asker: Asker,
+    asker: HotCaller,
     request: IncomingMessage,
     response: ServerResponse,
   ): boolean {
@@ -136,7 +136,7 @@ export function createHotAnswers(platform: HotParts): HotAnswers {
     keep(request, operationId, body) {
       const { mark } = body;
       if (mark === null || request.method !== 'GET') return;
-      if ((request.url ?? '').length > LONGEST_URL) return;
+      if ((request.url ?? '').length > MAX_URL_LENGTH) return;
       const plain = getForm(body, body.etag, body.bytes);
       const answers = mark === '' ? everybodys : marked;
       answers.set(getKey(request, mark), { operationId, body, plain, compressed: null });
@@ -161,13 +161,13 @@ function compress(answers: Store, key: string, answer: HotAnswer): Form {
 }
 
 /** Caller of a hot response. */
-interface Asker {
+interface HotCaller {
   readonly session: Session | null;
   readonly token: string | null;
   readonly mark: string;
 }
 
-const VISITOR: Asker = { session: null, token: null, mark: '' };
+const VISITOR: HotCaller = { session: null, token: null, mark: '' };
 
 const toBytes = ({ plain, compressed }: HotAnswer): number =>
   plain.bytes.length + (compressed === null || compressed === plain ? 0 : compressed.bytes.length);
@@ -210,7 +210,7 @@ class HotContext implements RequestContext {
 
   constructor(
     operationId: string,
-    { session, token }: Asker,
+    { session, token }: HotCaller,
     ip: string,
     request: IncomingMessage,
     response: ServerResponse,

@@ -54,7 +54,7 @@ export const moneyAnswers = readView
   .where('keep_until', 'is', null)
   .where('status', '<', 300);
 
-const KEEP_MS = 30 * 24 * 3_600_000;
+const RETENTION_MS = 30 * 24 * 3_600_000;
 const RETRY_AFTER_SECONDS = 1;
 
 /** Calls in progress in this process: reference and request. */
@@ -73,30 +73,31 @@ export async function respondOnce(
 ): Promise<StoredAnswer> {
   const running = getRunning(platform);
   const reference = digest([call.principal, call.operation, call.key]);
-  const asked = requestHash(platform, call.request);
+  const requestDigest = requestHash(platform, call.request);
   const other = running.get(reference);
-  if (other !== undefined && other !== asked) throw new ProblemError('idempotency_key_reused');
+  if (other !== undefined && other !== requestDigest)
+    throw new ProblemError('idempotency_key_reused');
   if (other !== undefined) throw inFlight();
-  running.set(reference, asked);
+  running.set(reference, requestDigest);
   try {
-    const kept = await find(platform.db, call, asked);
-    if (kept) return kept;
+    const storedAnswer = await find(platform.db, call, requestDigest);
+    if (storedAnswer) return storedAnswer;
     await platform.onStep('begun', call.operation);
-    const work = await prepared(call, prepare);
+    const work = await prepareWork(call, prepare);
     const answer = await platform.transaction(async (trx) => {
       if (!(await lockReference(trx, reference))) throw inFlight();
       // Another server may have responded since.
-      const earlier = await find(trx, call, asked);
+      const earlier = await find(trx, call, requestDigest);
       if (earlier) return earlier;
       await platform.onStep('claimed', call.operation);
-      const made = await inSavepoint<NewAnswer>(
+      const newAnswer = await inSavepoint<NewAnswer>(
         trx,
         async () => ({ answer: await work(trx, reference), isRefusal: false }),
         (error) => toStoredRefusal(call, error),
       );
-      await storeAnswer(trx, call, asked, made);
+      await storeAnswer(trx, call, requestDigest, newAnswer);
       await platform.onStep('booked', call.operation);
-      return made.answer;
+      return newAnswer.answer;
     });
     await platform.onStep('committed', call.operation);
     return answer;
@@ -131,10 +132,10 @@ export async function closeRequest(
   if (getRunning(platform).has(reference)) throw inFlight();
   return platform.transaction(async (trx) => {
     if (!(await lockReference(trx, reference))) throw inFlight();
-    const kept = await keptRow(trx, { principal, operation, key });
-    if (kept) return toOutcome(kept);
+    const storedRow = await keptRow(trx, { principal, operation, key });
+    if (storedRow) return toOutcome(storedRow);
     const row = { principal, operation, key, request_hash: CLOSED, status: 422, body: '{}' };
-    const keep_until = new Date(now.getTime() + KEEP_MS);
+    const keep_until = new Date(now.getTime() + RETENTION_MS);
     await trx
       .insertInto('idempotency')
       .values({ ...row, created_at: now, keep_until })
@@ -155,8 +156,8 @@ function toOutcome({ request_hash, status, body }: KeptRow): RequestOutcome {
   return { outcome: 'done', ...(reference !== undefined && { reference }) };
 }
 
-/** A rejection before the transaction is stored like one of the work itself. */
-async function prepared(call: IdempotentCall, prepare: () => Promise<Work>): Promise<Work> {
+/** Stores a rejection before the transaction like one inside it. */
+async function prepareWork(call: IdempotentCall, prepare: () => Promise<Work>): Promise<Work> {
   try {
     return await prepare();
   } catch (error) {
@@ -213,12 +214,12 @@ const keptRow = (
     .executeTakeFirst();
 
 async function find(db: Db, call: IdempotentCall, asked: string): Promise<StoredAnswer | null> {
-  const kept = await keptRow(db, call);
-  if (!kept) return null;
+  const answerRow = await keptRow(db, call);
+  if (!answerRow) return null;
   // The second is for responses stored while the request was hashed without a key.
   const hashes = [asked, digest(call.request ?? null)];
-  if (!hashes.includes(kept.request_hash)) throw new ProblemError('idempotency_key_reused');
-  return { status: kept.status, body: kept.body };
+  if (!hashes.includes(answerRow.request_hash)) throw new ProblemError('idempotency_key_reused');
+  return { status: answerRow.status, body: answerRow.body };
 }
 
 async function storeAnswer(
@@ -238,7 +239,7 @@ async function storeAnswer(
       request_hash: asked,
       ...answer,
       created_at: now,
-      keep_until: isForEver ? null : new Date(now.getTime() + KEEP_MS),
+      keep_until: isForEver ? null : new Date(now.getTime() + RETENTION_MS),
     })
     .execute();
 }
@@ -263,13 +264,13 @@ function requestHash({ config }: Platform, request: unknown): string {
 const digest = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
-const SWEEP = { name: 'idempotency-sweep', cron: '23 * * * *' };
+const SWEEP_JOB = { name: 'idempotency-sweep', cron: '23 * * * *' };
 const BATCH = 5000;
 
 /** Deletes expired responses in small steps; money references never expire (H95). */
-export function sweepKeptAnswers({ db, clock, jobs }: Platform): void {
+export function scheduleAnswerSweep({ db, clock, jobs }: Platform): void {
   jobs.register({
-    ...SWEEP,
+    ...SWEEP_JOB,
     async run() {
       const expired = db
         .selectFrom('idempotency')

@@ -34,8 +34,8 @@ export async function keptAnswer(
       throw new Error(`${call.operation} responded outside its transaction`);
     return async (trx, reference) => {
       const change = { operation, input, ctx };
-      const made = await commitChange(trx, surface, change, result, reference);
-      return { status: made.status, body: JSON.stringify(made.body) };
+      const answer = await commitChange(trx, surface, change, result, reference);
+      return { status: answer.status, body: JSON.stringify(answer.body) };
     };
   });
   const bytes = Buffer.from(body);
@@ -43,7 +43,7 @@ export async function keptAnswer(
 }
 
 /** Temporary rejections that do not depend on the request itself. */
-const PASSING = new Set([401, 408, 425, 429]);
+const TRANSIENT_STATUSES = new Set([401, 408, 425, 429]);
 
 /**
  * The problem document to store for a rejection; null for a temporary one and for our own failures.
@@ -56,6 +56,6 @@ function finalRefusal(
   const { status, body } = getProblem(error, requestId, problems);
   // A lock ends by itself, and then the same request may be repeated.
   const ends = 'retryAfterSeconds' in body || 'locked' in body;
-  const isFinal = status >= 400 && status < 500 && !PASSING.has(status) && !ends;
+  const isFinal = status >= 400 && status < 500 && !TRANSIENT_STATUSES.has(status) && !ends;
   return isFinal ? { status, body: JSON.stringify(body) } : null;
 }

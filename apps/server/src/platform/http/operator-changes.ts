@@ -8,14 +8,14 @@ import type { HandlerResult, OneTransaction } from './handlers.ts';
 import type { RecordedCall } from './recorded-call.ts';
 import type { AnyHandler, Surface } from './surface.ts';
 
-const WITHHELD = 'withheld';
+const REDACTED = 'withheld';
 
 /** The log entry of a successful call. */
 export function getChange({ operation, input, ctx }: RecordedCall, body: unknown): OperatorChange {
   const isSecret = operation['x-sensitive'] === true;
   const toRecordedValue = (value: unknown) => {
     if (value instanceof Uint8Array) return { bytes: value.length };
-    return isSecret ? WITHHELD : (value ?? null);
+    return isSecret ? REDACTED : (value ?? null);
   };
   return {
     at: ctx.now,
@@ -57,9 +57,9 @@ export async function commitChange(
   reference: string,
 ): Promise<HandlerResult> {
   const waiting = work.gives && review ? await review(trx, call, work.gives) : null;
-  const made = waiting ?? (await work.commit(trx, reference));
-  await record?.(trx, getChange(call, made.body));
-  return made;
+  const outcome = waiting ?? (await work.commit(trx, reference));
+  await record?.(trx, getChange(call, outcome.body));
+  return outcome;
 }
 
 /** Content of a response's envelope (H93). */

@@ -12,6 +12,6 @@ export const OWN_CALL: Readonly<Record<string, string>> = { [NAME]: secret };
 export function isOwnCall(headers: IncomingHttpHeaders): boolean {
   const text = headers[NAME];
   if (typeof text !== 'string') return false;
-  const given = Buffer.from(text);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const received = Buffer.from(text);
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }

@@ -26,13 +26,13 @@ export function normalUrl(url: string): string | null {
 }
 
 function withoutDots(path: string): string {
-  const kept: string[] = [];
+  const normalParts: string[] = [];
   for (const part of path.split('/')) {
-    if (part === '..') kept.pop();
-    else if (part !== '' && part !== '.') kept.push(part);
+    if (part === '..') normalParts.pop();
+    else if (part !== '' && part !== '.') normalParts.push(part);
   }
-  const opensFolder = /\/\.{0,2}$/.test(path) && kept.length > 0;
-  return `/${kept.join('/')}${opensFolder ? '/' : ''}`;
+  const opensFolder = /\/\.{0,2}$/.test(path) && normalParts.length > 0;
+  return `/${normalParts.join('/')}${opensFolder ? '/' : ''}`;
 }
 
 /** A request to a proxy has the whole address; returns its path (RFC 9112 §3.2.2). */

@@ -27,7 +27,7 @@ export type CountShared = (key: string, rule: RateRule) => Promise<number | null
 /** Expired windows are removed from this many windows on. */
 const SWEEP_FROM = 10_000;
 /** Maximum windows; each takes about 200 bytes. Evicts the oldest first. */
-const MOST = 200_000;
+const MAX_WINDOWS = 200_000;
 
 /**
  * Fixed windows in memory: cheap, bounded, and per process; those of `takeShared` also in the
@@ -42,7 +42,7 @@ export function createRateLimits(clock: Clock, countShared: CountShared): RateLi
   function sweep(now: number): void {
     for (const [key, window] of windows) if (window.endsAt <= now) windows.delete(key);
     for (const key of windows.keys()) {
-      if (windows.size <= MOST / 2) break;
+      if (windows.size <= MAX_WINDOWS / 2) break;
       windows.delete(key);
     }
     sweepAt = Math.max(SWEEP_FROM, windows.size * 2);

@@ -131,11 +131,11 @@ async function plainAnswer(
   input: HandlerInput,
   ctx: HttpContext,
 ): Promise<HandlerResult> {
-  if (!surface.record || method === 'get') return answered(await handler(input, ctx));
+  if (!surface.record || method === 'get') return requireResult(await handler(input, ctx));
   return runRecorded(platform, surface, { operation, input, ctx }, handler);
 }
 
-function answered(result: HandlerResult | OneTransaction): HandlerResult {
+function requireResult(result: HandlerResult | OneTransaction): HandlerResult {
   if ('commit' in result)
     throw new Error('an operation without an Idempotency-Key has no reference');
   return result;

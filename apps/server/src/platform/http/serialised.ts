@@ -18,8 +18,8 @@ export class Serialised {
   readonly etag: string;
   readonly contentType: string;
   /**
-   * Who else may get it for this address and language until it is stale: members with this mark, ''
-   * for visitors and members without one; null for no one else.
+   * The group that may share it for this address and language until it is stale: members with this
+   * key, '' for visitors and members without one; null for no sharing.
    */
   mark: string | null = null;
   /** The underlying data has changed. */
@@ -92,18 +92,18 @@ export class ResponseCache {
     const found = this.#entries.get(key);
     if (found) return found;
     const generation = this.#generation;
-    const made = Serialised.of(await produce());
+    const newValue = Serialised.of(await produce());
     // Built from data that changed meanwhile: valid for this request only.
-    if (generation !== this.#generation) return made;
-    made.mark = this.#byAddress ? mark : null;
+    if (generation !== this.#generation) return newValue;
+    newValue.mark = this.#byAddress ? mark : null;
     this.#drop(key);
-    this.#entries.set(key, made);
-    this.#bytes += made.bytes.length;
+    this.#entries.set(key, newValue);
+    this.#bytes += newValue.bytes.length;
     for (const oldest of this.#entries.keys()) {
       if (this.#entries.size <= this.#limit && this.#bytes <= this.#maxBytes) break;
       this.#drop(oldest);
     }
-    return made;
+    return newValue;
   }
 
   clear(): void {

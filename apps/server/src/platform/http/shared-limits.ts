@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts';
 import type { CountShared, RateRule } from './rate-limits.ts';
 
 const TABLE = 'rate_limit';
-const SWEEP = { name: 'rate-limit-sweep', cron: '*/5 * * * *' };
+const SWEEP_JOB = { name: 'rate-limit-sweep', cron: '*/5 * * * *' };
 
 /**
  * Uses in fixed windows, counted across all servers of a database. The windows follow the machine's
@@ -58,20 +58,16 @@ function createClient(db: Kysely<Database>) {
   };
 }
 
-/** Deleted per statement, so that others do not wait long. */
-const SWEPT_AT_ONCE = 5000;
+/** Rows deleted per statement, so that concurrent statements do not wait long. */
+const SWEEP_BATCH = 5000;
 
 /** Deletes expired windows. */
 export function sweepSharedLimits({ db, jobs }: Platform): void {
   jobs.register({
-    ...SWEEP,
+    ...SWEEP_JOB,
     async run() {
       const over = BigInt(Date.now());
-      const keys = db
-        .selectFrom(TABLE)
-        .select('key')
-        .where('expire', '<', over)
-        .limit(SWEPT_AT_ONCE);
+      const keys = db.selectFrom(TABLE).select('key').where('expire', '<', over).limit(SWEEP_BATCH);
       let deleted: bigint;
       do {
         const { numDeletedRows } = await db
@@ -79,7 +75,7 @@ export function sweepSharedLimits({ db, jobs }: Platform): void {
           .where('key', 'in', keys)
           .executeTakeFirstOrThrow();
         deleted = numDeletedRows;
-      } while (deleted === BigInt(SWEPT_AT_ONCE));
+      } while (deleted === BigInt(SWEEP_BATCH));
     },
   });
 }

@@ -50,10 +50,10 @@ export function readStaticFiles(root: string): ReadonlyMap<string, StaticFile> {
       contentType,
       etag: '',
       immutable: address.startsWith('/assets/'),
-      identity: kept(name),
+      identity: createLazyReader(name),
       encoded: {
-        ...(present.has(`${name}.br`) ? { br: kept(`${name}.br`) } : {}),
-        ...(present.has(`${name}.gz`) ? { gzip: kept(`${name}.gz`) } : {}),
+        ...(present.has(`${name}.br`) ? { br: createLazyReader(`${name}.br`) } : {}),
+        ...(present.has(`${name}.gz`) ? { gzip: createLazyReader(`${name}.gz`) } : {}),
       },
     });
   }
@@ -97,7 +97,7 @@ function listFiles(folder: string): string[] {
 }
 
 /** Reads a file at first use and keeps it. */
-function kept(path: string): () => Buffer {
+function createLazyReader(path: string): () => Buffer {
   let bytes: Buffer | null = null;
   return () => (bytes ??= readFileSync(path));
 }

@@ -27,7 +27,7 @@ export interface RawInput {
 /** Validation of one operation, compiled at first use to keep the start short. */
 export interface OperationValidator {
   input(raw: RawInput): ValidInput;
-  /** What is wrong with a response, or null if the document allows it. */
+  /** The fault of a response, or null if the document allows it. */
   response(status: number, contentType: string, body: unknown): string | null;
   /** Allowed media types of the body; empty if there is none. */
   readonly mediaTypes: readonly string[];
@@ -65,10 +65,10 @@ function createValidators(document: ApiDocument): FindValidator {
   });
   addDocumentFormats(ajv);
   ajv.addSchema({ $id: ROOT, components: document.components });
-  const made = new WeakMap<OperationObject, OperationValidator>();
+  const validatorCache = new WeakMap<OperationObject, OperationValidator>();
   return (operation) => {
-    const validator = made.get(operation) ?? operationValidator(ajv, document, operation);
-    made.set(operation, validator);
+    const validator = validatorCache.get(operation) ?? operationValidator(ajv, document, operation);
+    validatorCache.set(operation, validator);
     return validator;
   };
 }
@@ -250,11 +250,11 @@ function fieldErrors(errors: ErrorObject[] | null | undefined, prefix: string): 
 }
 
 function fieldError({ instancePath, keyword, params }: ErrorObject, prefix: string): FieldError {
-  const given = params as Record<string, unknown>;
-  const member = given['missingProperty'] ?? given['additionalProperty'];
+  const errorParams = params as Record<string, unknown>;
+  const member = errorParams['missingProperty'] ?? errorParams['additionalProperty'];
   const pointer = clip(prefix + instancePath + (typeof member === 'string' ? `/${member}` : ''));
-  const limit = typeof given['limit'] === 'number' ? given['limit'] : null;
-  if (given['format'] === VISIBLE_TEXT) return { pointer, rule: 'hidden' };
+  const limit = typeof errorParams['limit'] === 'number' ? errorParams['limit'] : null;
+  if (errorParams['format'] === VISIBLE_TEXT) return { pointer, rule: 'hidden' };
   if (limit === null) return { pointer, rule: keyword };
   return {
     pointer,
@@ -313,6 +313,6 @@ function rebase(value: unknown): unknown {
 }
 
 function lazily<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
+  let cachedValue: T | undefined;
+  return () => (cachedValue ??= make());
 }

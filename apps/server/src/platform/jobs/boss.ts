@@ -15,7 +15,7 @@ const rest = (signal: AbortSignal) =>
  * Retries while the database is away. pg-boss does not await what its workers report, and an
  * unhandled rejection would end the process. Null once the server ends.
  */
-function patient(pool: Pool, signal: AbortSignal) {
+function createRetryingQuery(pool: Pool, signal: AbortSignal) {
   return async (text: string, values: unknown[]) => {
     for (;;) {
       try {
@@ -37,11 +37,11 @@ export function createJobs(pool: Pool, log: Logger): Jobs {
   const stopping = new AbortController();
 
   const { signal } = stopping;
-  const executeSql = patient(pool, signal);
+  const executeSql = createRetryingQuery(pool, signal);
 
   async function begin(): Promise<PgBossClass> {
     const { default: PgBoss } = await import('pg-boss');
-    const made = new PgBoss({
+    const newBoss = new PgBoss({
       schema: SCHEMA,
       db: { executeSql },
       supervise: true,
@@ -49,9 +49,9 @@ export function createJobs(pool: Pool, log: Logger): Jobs {
       maintenanceIntervalSeconds: 300,
       monitorStateIntervalSeconds: 300,
     } as ConstructorParameters<typeof PgBoss>[0] & object);
-    made.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
-    await made.start();
-    return made;
+    newBoss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+    await newBoss.start();
+    return newBoss;
   }
 
   const working = new Set<string>();

@@ -7,7 +7,7 @@ const GRACE_MS = MINUTE_MS;
 /** Unpaid amounts are retried after this time. */
 const RETRY_MS = 5 * MINUTE_MS;
 
-/** What an agent is owed for a period of its players under one contract. */
+/** An agent's pay for a period of its players under one contract. */
 interface Bill {
   readonly agent: Purse;
   readonly salary: Salary;
@@ -32,7 +32,7 @@ const inOrder = (one: Bill, other: Bill): number =>
   SALARIES.indexOf(one.salary) - SALARIES.indexOf(other.salary);
 
 /**
- * What the platform pays agents in a run: closed rounds of each period, a minute after its end or
+ * Pay of the platform to agents in a run: closed rounds of each period, a minute after its end or
  * when due; after a later rollback the difference is returned as far as the agent has money
  * (H98-H102).
  */
@@ -79,7 +79,7 @@ export function createSettlement(
     bill.tryAt = paid === owed ? null : at + RETRY_MS;
   }
 
-  /** What the server's job has paid until now. */
+  /** Payments of the server's job until now. */
   function settleUntilNow(): void {
     for (;;) {
       const due = [...bills.values()].filter(({ tryAt }) => tryAt !== null && tryAt <= nowMs());

@@ -5,7 +5,7 @@ import type { Desk } from '../desk.ts';
 import type { Seat } from '../place.ts';
 import type { Stage } from '../stage.ts';
 
-/** What a scenario needs to run. */
+/** Context in which a scenario runs. */
 export interface Teller {
   readonly desk: Desk;
   readonly stage: Stage;

@@ -34,7 +34,7 @@ export function place(
   const fits = room[placement.side] >= size.height || room[placement.side] >= room[other];
   const side = fits ? placement.side : other;
   const top = side === 'below' ? anchor.top + anchor.height + gap : anchor.top - gap - size.height;
-  const left = anchor.left + (anchor.width - size.width) * share(placement);
+  const left = anchor.left + (anchor.width - size.width) * getWidthShare(placement);
   return {
     left: clamp(left, margin, viewport.width - size.width - margin),
     top: clamp(top, margin, viewport.height - size.height - margin),
@@ -43,7 +43,7 @@ export function place(
 }
 
 /** The share of the difference in width to the left of the element. */
-function share({ align, direction }: Placement): number {
+function getWidthShare({ align, direction }: Placement): number {
   if (align === 'center') return 0.5;
   return (align === 'start') === (direction === 'ltr') ? 0 : 1;
 }

@@ -1,4 +1,4 @@
-/** What baccarat says. */
+/** Texts of baccarat. */
 import en from '../../../words/en/baccarat.json' with { type: 'json' };
 
 export const strings = { area: 'baccarat', en };

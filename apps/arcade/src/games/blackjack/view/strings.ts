@@ -1,4 +1,4 @@
-/** What blackjack says. */
+/** Texts of blackjack. */
 import en from '../../../words/en/blackjack.json' with { type: 'json' };
 
 export const strings = { area: 'blackjack', en };

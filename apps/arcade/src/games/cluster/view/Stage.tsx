@@ -45,7 +45,7 @@ export function Stage({ state, theme, words, sounds, onRested }: RoundStageProps
       setShown(index);
       if (!isStill()) {
         sounds.play('tick');
-        await fall(field.current);
+        await animateFall(field.current);
         if (index < last) await new Promise((resolve) => setTimeout(resolve, SHOW_MS));
       }
       if (index < last && isCurrent) return showFrom(index + 1);
@@ -87,7 +87,7 @@ export function Stage({ state, theme, words, sounds, onRested }: RoundStageProps
   );
 }
 
-async function fall(field: HTMLElement | null): Promise<void> {
+async function animateFall(field: HTMLElement | null): Promise<void> {
   const running = [...(field?.children ?? [])].map((tile, cell) =>
     tile.animate(
       [

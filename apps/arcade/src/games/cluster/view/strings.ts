@@ -1,4 +1,4 @@
-/** What the cluster slot says. */
+/** Texts of the cluster slot. */
 import en from '../../../words/en/cluster.json' with { type: 'json' };
 import faces from '../../../words/en/faces.json' with { type: 'json' };
 

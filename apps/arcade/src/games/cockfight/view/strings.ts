@@ -1,4 +1,4 @@
-/** What the cockfight says. */
+/** Texts of the cockfight. */
 import en from '../../../words/en/cockfight.json' with { type: 'json' };
 
 export const strings = { area: 'cockfight', en };

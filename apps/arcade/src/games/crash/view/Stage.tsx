@@ -103,7 +103,11 @@ function Sky({ table, receivedAt, burst }: TableStageProps<CrashKey> & { burst: 
     if (phase !== 'drawing' || isStill()) return undefined;
     const began = elapsedMs + performance.now() - receivedAt;
     const running = [
-      kite.current?.animate(CLIMB, { duration: CLIMB_MS, fill: 'forwards', easing: 'linear' }),
+      kite.current?.animate(CLIMB_KEYFRAMES, {
+        duration: CLIMB_MS,
+        fill: 'forwards',
+        easing: 'linear',
+      }),
       cover.current?.animate([{ transform: 'translateX(0)' }, { transform: 'translateX(100px)' }], {
         duration: CLIMB_MS,
         fill: 'forwards',
@@ -171,7 +175,7 @@ function getPose(at: number): string {
 }
 
 const SAMPLES = Array.from({ length: 21 }, (_, index) => index / 20);
-const CLIMB: Keyframe[] = SAMPLES.map((at) => ({ transform: getPose(at) }));
+const CLIMB_KEYFRAMES: Keyframe[] = SAMPLES.map((at) => ({ transform: getPose(at) }));
 const CURVE = SAMPLES.map((at, index) => {
   const { x, y } = getPoint(at);
   return `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;

@@ -1,4 +1,4 @@
-/** What crash says. */
+/** Texts of crash. */
 import en from '../../../words/en/crash.json' with { type: 'json' };
 
 export const strings = { area: 'crash', en };

@@ -1,4 +1,4 @@
-/** What dice says. */
+/** Texts of dice. */
 import en from '../../../words/en/dice.json' with { type: 'json' };
 
 export const strings = { area: 'dice', en };

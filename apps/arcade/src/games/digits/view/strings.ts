@@ -1,4 +1,4 @@
-/** What the last digits say. */
+/** Texts of the last digits. */
 import en from '../../../words/en/digits.json' with { type: 'json' };
 
 export const strings = { area: 'digits', en };

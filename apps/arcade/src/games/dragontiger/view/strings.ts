@@ -1,4 +1,4 @@
-/** What Dragon Tiger says. */
+/** Texts of Dragon Tiger. */
 import en from '../../../words/en/dragontiger.json' with { type: 'json' };
 
 export const strings = { area: 'dragontiger', en };

@@ -1,4 +1,4 @@
-/** What the quick draw says. */
+/** Texts of the quick draw. */
 import en from '../../../words/en/draw.json' with { type: 'json' };
 
 export const strings = { area: 'draw', en };

@@ -1,4 +1,4 @@
-/** What Fan Tan says. */
+/** Texts of Fan Tan. */
 import en from '../../../words/en/fantan.json' with { type: 'json' };
 
 export const strings = { area: 'fantan', en };

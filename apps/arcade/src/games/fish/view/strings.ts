@@ -1,4 +1,4 @@
-/** What the fish game says. */
+/** Texts of the fish game. */
 import en from '../../../words/en/fish.json' with { type: 'json' };
 
 export const strings = { area: 'fish', en };

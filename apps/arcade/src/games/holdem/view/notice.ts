@@ -9,7 +9,11 @@ import type { Duel } from './useDuel.ts';
 type Key = HoldemKey | StringKey;
 
 /** The page's words hold the game's own, too. */
-const say = (key: Key, tone: Notice['tone'] = 'plain', amounts?: Notice['amounts']): Notice => ({
+const createNotice = (
+  key: Key,
+  tone: Notice['tone'] = 'plain',
+  amounts?: Notice['amounts'],
+): Notice => ({
   key: key as StringKey,
   tone,
   ...(amounts && { amounts }),
@@ -17,7 +21,7 @@ const say = (key: Key, tone: Notice['tone'] = 'plain', amounts?: Notice['amounts
 
 const sayRefusal = (code: string): Notice => {
   const known = code in strings.en || KERNEL.has(code);
-  return say(known ? (code as Key) : 'internal_error', 'bad');
+  return createNotice(known ? (code as Key) : 'internal_error', 'bad');
 };
 
 /** Refusals that every game has words for. */
@@ -40,25 +44,28 @@ const KERNEL = new Set([
 export function getDuelNotice({ duel, over, chart }: Duel): Notice {
   if (over) return sayRefusal(over);
   if (chart.matches('disconnected'))
-    return say(duel ? 'reconnecting' : 'opening', duel ? 'bad' : 'plain');
+    return createNotice(duel ? 'reconnecting' : 'opening', duel ? 'bad' : 'plain');
   const { failure } = chart.context;
   if (failure)
-    return failure.code === 'offline' ? say('reconnecting', 'bad') : sayRefusal(failure.code);
+    return failure.code === 'offline'
+      ? createNotice('reconnecting', 'bad')
+      : sayRefusal(failure.code);
   const table = duel?.table;
-  if (!table) return duel?.lost ? sayRefusal(duel.lost) : say('chooseRoom');
+  if (!table) return duel?.lost ? sayRefusal(duel.lost) : createNotice('chooseRoom');
   if (table.result) return getResultNotice(table.result, table.side);
-  if (table.isLeaving) return say('leavingSoon');
+  if (table.isLeaving) return createNotice('leavingSoon');
   // With both seats taken the next hand waits for the pace of the market.
-  if (table.phase === 'waiting') return say(table.opponent ? 'shuffling' : 'opponentWaits');
-  if (table.phase === 'staking') return say('staking');
-  if (table.phase !== 'playing') return say('shuffling');
-  return say(table.turn === table.side ? 'yourTurn' : 'theirTurn');
+  if (table.phase === 'waiting')
+    return createNotice(table.opponent ? 'shuffling' : 'opponentWaits');
+  if (table.phase === 'staking') return createNotice('staking');
+  if (table.phase !== 'playing') return createNotice('shuffling');
+  return createNotice(table.turn === table.side ? 'yourTurn' : 'theirTurn');
 }
 
 function getResultNotice(result: DuelResult, side: 0 | 1): Notice {
   const { winner, isFold, pot, rake } = result;
   const amounts = { pot, rake };
-  if (winner === null) return say('shared', 'plain', amounts);
-  if (winner !== side) return say(isFold ? 'lostFold' : 'lostShow');
-  return say(isFold ? 'wonFold' : 'wonShow', 'good', amounts);
+  if (winner === null) return createNotice('shared', 'plain', amounts);
+  if (winner !== side) return createNotice(isFold ? 'lostFold' : 'lostShow');
+  return createNotice(isFold ? 'wonFold' : 'wonShow', 'good', amounts);
 }

@@ -1,4 +1,4 @@
-/** What heads-up hold’em says. */
+/** Texts of heads-up hold’em. */
 import en from '../../../words/en/holdem.json' with { type: 'json' };
 
 export const strings = { area: 'holdem', en };

@@ -38,7 +38,7 @@ interface DuelState {
   readonly session: SessionView;
   readonly duel: DuelEvent | null;
   readonly receivedAt: number;
-  /** What ended the page, as the code of a problem. */
+  /** The problem code that ended the page. */
   readonly over: string | null;
 }
 
@@ -144,7 +144,7 @@ async function answerForSeed(sessionId: string, { table }: DuelEvent): Promise<v
     phase === 'committing'
       ? postCall('/commit', sessionId, { hand, commitment: await computeCommitment(seed) })
       : postCall('/reveal', sessionId, { hand, seed });
-  // What is refused or lost is asked for again by the next word of the table.
+  // A refused or lost action is sent again at the table's next event.
   await call.catch(() => answered.delete(phase + promise));
 }
 

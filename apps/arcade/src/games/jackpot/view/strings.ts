@@ -1,4 +1,4 @@
-/** What the jackpot slot says. */
+/** Texts of the jackpot slot. */
 import en from '../../../words/en/jackpot.json' with { type: 'json' };
 import faces from '../../../words/en/faces.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-/** Rules, pays and the exact return to player, told from the same file that decides the spins. */
+/** Rules, pays and the exact return, from the same module that decides the spins. */
 import type { RulesProps } from '../../../kernel/client/view.ts';
 import { keyAt } from '../../../kernel/client/key-at.ts';
 import { CYCLE } from '../rtp.ts';

@@ -1,4 +1,4 @@
-/** What the ten-line slot says. */
+/** Texts of the ten-line slot. */
 import en from '../../../words/en/lines.json' with { type: 'json' };
 import faces from '../../../words/en/faces.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-/** What the daily 6/45 says. */
+/** Texts of the daily 6/45. */
 import en from '../../../words/en/lotto.json' with { type: 'json' };
 
 export const strings = { area: 'lotto', en };

@@ -1,4 +1,4 @@
-/** What mines says. */
+/** Texts of mines. */
 import en from '../../../words/en/mines.json' with { type: 'json' };
 
 export const strings = { area: 'mines', en };

@@ -87,7 +87,7 @@ function getSlotColour(place: number, rows: number): string {
   return `oklch(${0.78 - fromMiddle * 0.12} ${0.13 + fromMiddle * 0.07} ${95 - fromMiddle * 75})`;
 }
 
-/** Where the ball is after so many rows. */
+/** Position of the ball after a number of rows. */
 function getPlace(path: Numbers, rows: number): { readonly x: number; readonly y: number } {
   const turns = path.slice(0, rows);
   const x = getSlot(turns) - turns.length / 2;

@@ -1,4 +1,4 @@
-/** What plinko says. */
+/** Texts of plinko. */
 import en from '../../../words/en/plinko.json' with { type: 'json' };
 
 export const strings = { area: 'plinko', en };

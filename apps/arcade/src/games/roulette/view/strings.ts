@@ -1,4 +1,4 @@
-/** What roulette says. */
+/** Texts of roulette. */
 import en from '../../../words/en/roulette.json' with { type: 'json' };
 
 export const strings = { area: 'roulette', en };

@@ -1,4 +1,4 @@
-/** What Sic Bo says. */
+/** Texts of Sic Bo. */
 import en from '../../../words/en/sicbo.json' with { type: 'json' };
 
 export const strings = { area: 'sicbo', en };

@@ -293,10 +293,10 @@ interface FateProps {
 
 const REASONS = ['suspended', 'closed', 'odds_too_high', 'insufficient_funds'] as const;
 
-/** What became of the slip, and what can be done next. */
+/** The outcome of the slip and the possible next actions. */
 function Fate({ handle, problem, words, amount }: FateProps) {
   const { phase, reason } = handle.slip;
-  const told = (text: string, more: ReactNode = null) => (
+  const renderNotice = (text: string, more: ReactNode = null) => (
     <div className="slip-told" data-tone={phase === 'refused' ? 'bad' : 'plain'}>
       <p role="alert">{text}</p>
       {more}
@@ -324,7 +324,7 @@ function Fate({ handle, problem, words, amount }: FateProps) {
         </p>
       )}
       {phase === 'oddsChanged' &&
-        told(
+        renderNotice(
           words.say('reason_odds_changed'),
           <button
             type="button"
@@ -335,14 +335,14 @@ function Fate({ handle, problem, words, amount }: FateProps) {
           </button>,
         )}
       {phase === 'unanswered' &&
-        told(
+        renderNotice(
           words.say('unanswered'),
           <button type="button" className="spin" onClick={handle.repeat}>
             {words.say('tryAgainSlip')}
           </button>,
         )}
       {phase === 'refused' &&
-        told(known ? words.say(`reason_${known}`) : getOtherReason(reason, words))}
+        renderNotice(known ? words.say(`reason_${known}`) : getOtherReason(reason, words))}
       {phase !== 'oddsChanged' && phase !== 'unanswered' && place}
     </>
   );

@@ -18,14 +18,14 @@ interface BookFairnessProps {
   readonly recompute: Recompute;
 }
 
-const SHOWN = 30;
+const MAX_SHOWN = 30;
 
 export function BookFairness({ game, leagues, matches, words, recompute }: BookFairnessProps) {
   // The list as it was when the panel was opened: it is read, not watched.
   const [ended] = useState(() =>
     matches
       .filter(({ serverSeed }) => serverSeed !== null)
-      .slice(-SHOWN)
+      .slice(-MAX_SHOWN)
       .toReversed(),
   );
   const verdicts = useVerdicts(game, ended, recompute);

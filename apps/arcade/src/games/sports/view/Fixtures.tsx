@@ -16,8 +16,8 @@ import {
 import type { MarketPicks } from './picks.ts';
 import type { SportsKey } from './strings.ts';
 
-const SHOWN_LISTED = 4;
-const SHOWN_RESULTS = 60;
+const MAX_FIXTURES_SHOWN = 4;
+const MAX_RESULTS_SHOWN = 60;
 
 export type Filter = 'all' | 'live' | 'results' | number;
 
@@ -34,7 +34,9 @@ export function Fixtures({ leagues, handle, filter, words }: FixturesProps) {
     .map((league, index) => ({
       league,
       index,
-      entries: entries.filter(({ match }) => match.league === index && fits(match.phase, filter)),
+      entries: entries.filter(
+        ({ match }) => match.league === index && matchesFilter(match.phase, filter),
+      ),
     }))
     .filter((group) => (typeof filter === 'number' ? group.index === filter : true))
     .filter((group) => group.entries.length > 0);
@@ -56,7 +58,7 @@ export function Fixtures({ leagues, handle, filter, words }: FixturesProps) {
   );
 }
 
-function fits(phase: Entry['match']['phase'], filter: Filter): boolean {
+function matchesFilter(phase: Entry['match']['phase'], filter: Filter): boolean {
   const isEnded = phase === 'over' || phase === 'abandoned';
   if (filter === 'results') return isEnded;
   return filter === 'live' ? phase === 'live' : !isEnded;
@@ -82,8 +84,8 @@ function LeagueList({ league, entries, isAll, handle, words }: LeagueListProps) 
     .filter(({ match }) => match.phase === 'listed')
     .toSorted((one, other) => startAt(one) - startAt(other));
   const ended = entries.filter(({ match }) => match.phase !== 'live' && match.phase !== 'listed');
-  const some = isAll || isOpen ? listed : listed.slice(0, SHOWN_LISTED);
-  const rows = isResults ? ended.toReversed().slice(0, SHOWN_RESULTS) : [...live, ...some];
+  const some = isAll || isOpen ? listed : listed.slice(0, MAX_FIXTURES_SHOWN);
+  const rows = isResults ? ended.toReversed().slice(0, MAX_RESULTS_SHOWN) : [...live, ...some];
   const picked = new Set(handle.state.picks.map(({ match, pick }) => `${match}:${pick}`));
   return (
     <section className="league" data-shown={shown} aria-label={league.name}>
@@ -128,7 +130,7 @@ function LeagueList({ league, entries, isAll, handle, words }: LeagueListProps) 
           />
         ))}
       </ul>
-      {!isResults && !isAll && listed.length > SHOWN_LISTED && (
+      {!isResults && !isAll && listed.length > MAX_FIXTURES_SHOWN && (
         <button type="button" className="quiet more" onClick={() => setOpen(!isOpen)}>
           {isOpen
             ? words.say('showFewer')

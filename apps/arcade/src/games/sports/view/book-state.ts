@@ -1,7 +1,4 @@
-/**
- * What the sportsbook's page shows, and how each event changes it. Pure. What becomes of a slip
- * that is sent is in `slip-desk.ts`.
- */
+/** State of the sportsbook's page, and its reducer. Pure. `slip-desk.ts` follows a sent slip. */
 import type {
   BookView,
   MatchView,

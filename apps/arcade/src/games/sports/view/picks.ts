@@ -30,7 +30,7 @@ export function getTeams(
   return [teams[home] ?? unknown, teams[away] ?? unknown];
 }
 
-/** What a set or map is called in a league. */
+/** The league's word for a set or map. */
 export const getPartKey = ({ sport }: LeagueDetails): 'set' | 'map' =>
   sport === 'tennis' ? 'set' : 'map';
 

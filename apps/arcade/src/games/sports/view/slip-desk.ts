@@ -7,7 +7,7 @@ import type { BetSlipPorts, SlipAnswer } from '@baize/machines/bet-slip';
 import { createActor } from 'xstate';
 import type { QuoteView, SlipOrder, SlipView } from '../../../kernel/protocol.ts';
 
-/** What the desk needs of the arcade's server. Each rejects with a `Failure`. */
+/** Calls to the arcade's server. Each rejects with a `Failure`. */
 export interface SlipCalls {
   readonly placeSlip: (order: SlipOrder) => Promise<SlipView>;
   readonly askQuote: (wanted: { slipId: string; percent: number }) => Promise<QuoteView>;
@@ -71,8 +71,8 @@ export class SlipDesk {
 
   place(order: SlipOrder): void {
     this.#orders = new Map([[order.requestId, order]]);
-    const wanted = { key: order.requestId, accept: order.accept };
-    this.#slip.send({ type: 'slip.placed', wanted });
+    const slipInput = { key: order.requestId, accept: order.accept };
+    this.#slip.send({ type: 'slip.placed', wanted: slipInput });
   }
 
   /** Sends the same slip again, under the id that it was sent by. */

@@ -1,4 +1,4 @@
-/** What the sportsbook says. */
+/** Texts of the sportsbook. */
 import en from '../../../words/en/sports.json' with { type: 'json' };
 
 export const strings = { area: 'sports', en };

@@ -1,4 +1,4 @@
-/** What the slot of 243 ways says. */
+/** Texts of the slot of 243 ways. */
 import en from '../../../words/en/ways.json' with { type: 'json' };
 import faces from '../../../words/en/faces.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-/** What the money wheel says. */
+/** Texts of the money wheel. */
 import en from '../../../words/en/wheel.json' with { type: 'json' };
 
 export const strings = { area: 'wheel', en };

@@ -1,4 +1,4 @@
-/** What Xoc Dia says. */
+/** Texts of Xoc Dia. */
 import en from '../../../words/en/xocdia.json' with { type: 'json' };
 
 export const strings = { area: 'xocdia', en };

@@ -80,13 +80,13 @@ function useTurning(
   useEffect(() => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (phase === 'turning' && !still) {
-      const turns = strips.current.flatMap((strip) => (strip ? [turn(strip)] : []));
+      const turns = strips.current.flatMap((strip) => (strip ? [animateTurn(strip)] : []));
       return () => turns.forEach((animation) => animation.cancel());
     }
     if (phase !== 'landing') return undefined;
     if (still) return void rested.current();
     const landings = strips.current.flatMap((strip, reel) =>
-      strip ? [land(strip, stops[reel] ?? 0, reel)] : [],
+      strip ? [animateLanding(strip, stops[reel] ?? 0, reel)] : [],
     );
     Promise.all(landings.map((animation) => animation.finished)).then(
       () => rested.current(),
@@ -96,12 +96,12 @@ function useTurning(
   }, [phase, stops, strips]);
 }
 
-function turn(strip: HTMLElement): Animation {
+function animateTurn(strip: HTMLElement): Animation {
   const frames = [{ transform: restAt(TURN_CELLS) }, { transform: restAt(0) }];
   return strip.animate(frames, { duration: TURN_MS, iterations: Number.POSITIVE_INFINITY });
 }
 
-function land(strip: HTMLElement, stop: number, reel: number): Animation {
+function animateLanding(strip: HTMLElement, stop: number, reel: number): Animation {
   const frames = [{ transform: restAt(stop + RUN_OUT) }, { transform: restAt(stop) }];
   return strip.animate(frames, {
     duration: LAND_MS + reel * LAND_STEP_MS,

@@ -14,7 +14,7 @@ import { Previewing } from '../../contracts/Previewing.tsx';
 import type { Member } from '../columns.tsx';
 import { MoveForm } from '../move/MoveForm.tsx';
 import type { BulkAction } from './bulk-actions.ts';
-import { bulkPaths, bulkRunWith, type Destination, type Terms } from './bulk-run.ts';
+import { bulkPaths, createBulkRunMachine, type Destination, type Terms } from './bulk-run.ts';
 import { BulkProgress } from './BulkProgress.tsx';
 import { BulkReview } from './BulkReview.tsx';
 import { OfferForm } from './OfferForm.tsx';
@@ -23,7 +23,7 @@ export interface BulkDialogProps {
   action: BulkAction;
   /** The affected accounts, as selected when the dialog opens. */
   members: readonly Member[];
-  /** The address no longer contains the action. */
+  /** Whether the URL no longer contains the action. */
   isLeft: boolean;
   /**
    * @param done accounts for which it succeeded
@@ -54,17 +54,21 @@ export default function BulkDialog(props: BulkDialogProps) {
   );
 }
 
-/** The lists are refetched once after the run, not after each command. */
-const nothing: readonly string[] = [];
+/** No refetch after each command: `useRefresh` refetches the lists once after the run. */
+const NO_PATHS: readonly string[] = [];
 
 function useRun(action: BulkAction, members: readonly Member[], own: string) {
   const services = useServices();
-  const { changes } = useChanges(nothing);
+  const { changes } = useChanges(NO_PATHS);
   const machine = useMemo(() => {
     const direct = new Set(
       members.flatMap(({ account, upline }) => (upline === own ? account : [])),
     );
-    return bulkRunWith(action, { services, changes, isDirect: (account) => direct.has(account) });
+    return createBulkRunMachine(action, {
+      services,
+      changes,
+      isDirect: (account) => direct.has(account),
+    });
   }, [services, changes, action, members, own]);
   const ids = members.map(({ account }) => account);
   return useActor(machine, { ...inspectOptions(), input: { ids } });
@@ -104,7 +108,7 @@ function Run({ action, members, own, isLeft, onEnd }: RunProps) {
   );
 }
 
-/** Refetches what a run has changed, when it finishes or when its dialog is left earlier. */
+/** Refetches the changed lists when a run finishes or its dialog closes earlier. */
 function useRefresh(isFinished: boolean): void {
   const { queryClient } = useServices();
   useEffect(() => {
@@ -115,20 +119,20 @@ function useRefresh(isFinished: boolean): void {
   }, [queryClient, isFinished]);
 }
 
-type Running = ReturnType<typeof useRun>;
+type BulkRunActor = ReturnType<typeof useRun>;
 
 interface StepProps {
   action: BulkAction;
   members: readonly Member[];
   own: string;
-  snapshot: Running[0];
-  send: Running[1];
+  snapshot: BulkRunActor[0];
+  send: BulkRunActor[1];
 }
 
 function Step({ action, members, own, snapshot, send }: StepProps) {
   const errorText = useErrorText();
   // Kept here so that the form still contains it when the agent comes back.
-  const [upline, typeUpline] = useState('');
+  const [upline, setUpline] = useState('');
   const { items, work, failure } = snapshot.context;
   const text = failure === null ? undefined : errorText(failure.code);
   const back = () => send({ type: 'review.abandoned' });
@@ -140,7 +144,7 @@ function Step({ action, members, own, snapshot, send }: StepProps) {
         own={own}
         upline={upline}
         failure={text}
-        onTypeUpline={typeUpline}
+        onTypeUpline={setUpline}
         onEdit={() => send({ type: 'work.edited' })}
         onSubmit={(chosen) => send({ type: 'work.submitted', work: chosen })}
         onBack={() => send({ type: 'run.closed' })}
@@ -172,7 +176,7 @@ function Step({ action, members, own, snapshot, send }: StepProps) {
   );
 }
 
-function getPhase(snapshot: Running[0]) {
+function getPhase(snapshot: BulkRunActor[0]) {
   if (snapshot.matches('pausing')) return 'pausing';
   return snapshot.context.isStopping ? 'stopping' : 'running';
 }

@@ -32,7 +32,7 @@ export function BulkReview(props: BulkReviewProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   const able = items.filter(({ state }) => state === 'waiting' || state === 'lost');
-  const asked = items.filter(({ state }) => state !== 'done' && state !== 'skipped');
+  const pending = items.filter(({ state }) => state !== 'done' && state !== 'skipped');
   const isAble = (account: string | undefined) => able.some(({ id }) => id === account);
   const getUpline = (account: string) =>
     members.find((member) => member.account === account)?.upline;
@@ -42,7 +42,7 @@ export function BulkReview(props: BulkReviewProps) {
   return (
     <Form className={css.column} onSubmit={() => able.length > 0 && onConfirm()}>
       <p className={css.name}>
-        {t(`bulk.${action}.able`, { able: able.length, all: asked.length })}
+        {t(`bulk.${action}.able`, { able: able.length, all: pending.length })}
       </p>
       {isMove ? (
         <MoveFacts
@@ -55,7 +55,7 @@ export function BulkReview(props: BulkReviewProps) {
         <OfferFacts terms={work as Terms} />
       )}
       <BulkTable
-        items={asked}
+        items={pending}
         members={members}
         previews={isMove ? previews : undefined}
         phase="review"

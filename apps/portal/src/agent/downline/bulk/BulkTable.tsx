@@ -12,13 +12,13 @@ import type { MovePreview } from '../move/move-calls.ts';
 /**
  * The displayed state: in the review an unchecked item is ready; in a run the first one is current.
  */
-type Shown = Exclude<BulkItem['state'], 'unchecked'> | 'ready' | 'current';
+type DisplayedState = Exclude<BulkItem['state'], 'unchecked'> | 'ready' | 'current';
 
 interface Row {
   readonly item: BulkItem;
   readonly member: Member;
   readonly preview: MovePreview | undefined;
-  readonly shown: Shown;
+  readonly shown: DisplayedState;
 }
 
 interface BulkTableProps {
@@ -101,7 +101,7 @@ const tones = {
   done: 'success',
   refused: 'danger',
   lost: 'warning',
-} as const satisfies Record<Shown, string>;
+} as const satisfies Record<DisplayedState, string>;
 
 /** The state in a word, with the reason below it. */
 function State({ item: { code }, shown }: Row) {

@@ -42,7 +42,7 @@ interface Around {
 }
 
 /** The bulk-run statechart with its browser implementation. */
-export function bulkRunWith(action: BulkAction, around: Around) {
+export function createBulkRunMachine(action: BulkAction, around: Around) {
   const { checkItems, runItem } = action === 'offer' ? offers(around) : moves(around);
   return bulkRunMachine.provide({
     actors: bulkRunActors({
@@ -55,14 +55,14 @@ export function bulkRunWith(action: BulkAction, around: Around) {
   });
 }
 
-interface Asked {
+interface BulkRequest {
   readonly ids: readonly string[];
   readonly work: object;
 }
 
 function offers({ services, changes, isDirect }: Around) {
   return {
-    async checkItems({ ids, work }: Asked): Promise<readonly BulkCheck[]> {
+    async checkItems({ ids, work }: BulkRequest): Promise<readonly BulkCheck[]> {
       const { kind } = work as Terms;
       const { list } = await readAnew(services.queryClient, apiQuery('/api/contracts', {})).catch(
         throwFailure,
@@ -92,7 +92,7 @@ function refuseAsNotDirect(failure: unknown): never {
 function moves({ services, changes }: Around) {
   return {
     async checkItems(
-      { ids, work }: Asked,
+      { ids, work }: BulkRequest,
       { signal }: { readonly signal: AbortSignal },
     ): Promise<readonly BulkCheck[]> {
       const { to } = work as Destination;

@@ -19,9 +19,9 @@ export interface Selection {
   clear(): void;
 }
 
-type Chosen = ReadonlyMap<string, Member>;
+type SelectedMembers = ReadonlyMap<string, Member>;
 
-const none: Chosen = new Map();
+const none: SelectedMembers = new Map();
 
 /**
  * Selects accounts across all pages of one list.

@@ -10,7 +10,7 @@ type Limits = Schemas['MemberCard']['limits'];
 type Limit = Schemas['WithdrawalLimit'] &
   Partial<Pick<Schemas['EdgeTransferLimits'], 'dailyAmount' | 'amountLeft'>>;
 
-/** What the platform lets the member move, and what is left today. */
+/** The member's limits on transfers and withdrawals, and what is left of them today. */
 export function MemberLimits({ of: { transfers, withdrawals } }: { of: Limits }) {
   const t = useT();
   const { locale } = useIntl();

@@ -7,11 +7,11 @@ import { StateBadge } from '../../contracts/StateBadge.tsx';
 import { useRates } from '../../contracts/rates.ts';
 import type { MovePreview } from './move-calls.ts';
 
-type Ended = MovePreview['endsContracts'][number];
+type EndedContract = MovePreview['endsContracts'][number];
 
 interface EndingsProps {
   /** Contracts of one account or of several. */
-  endsContracts: readonly Ended[];
+  endsContracts: readonly EndedContract[];
 }
 
 /** The contracts that would end, or a note that there are none. */
@@ -37,7 +37,7 @@ export function Endings({ endsContracts }: EndingsProps) {
   );
 }
 
-function useColumns(): readonly Column<Ended>[] {
+function useColumns(): readonly Column<EndedContract>[] {
   const t = useT();
   const rates = useRates();
   return useMemo(

@@ -9,7 +9,7 @@ import { useErrorText } from '../../../kernel/problems/errors.ts';
 import { useServices } from '../../../kernel/services/services.ts';
 import { Previewing } from '../../contracts/Previewing.tsx';
 import { Unanswered } from '../../contracts/Unanswered.tsx';
-import { downlineMoveWith } from './downline-move.ts';
+import { createDownlineMoveMachine } from './downline-move.ts';
 import { movePaths } from './move-calls.ts';
 import { MoveForm } from './MoveForm.tsx';
 import { MoveReview } from './MoveReview.tsx';
@@ -24,7 +24,7 @@ export interface MoveDialogProps {
 function useMove(account: string) {
   const services = useServices();
   const { changes } = useChanges(movePaths);
-  const machine = useMemo(() => downlineMoveWith(services, changes), [services, changes]);
+  const machine = useMemo(() => createDownlineMoveMachine(services, changes), [services, changes]);
   return useActor(machine, { ...inspectOptions(), input: { account } });
 }
 
@@ -57,7 +57,7 @@ type Move = ReturnType<typeof useMove>;
 function Step({ snapshot, send }: { snapshot: Move[0]; send: Move[1] }) {
   const t = useT();
   const errorText = useErrorText();
-  const [typed, type] = useState('');
+  const [typed, setTyped] = useState('');
   const { account, to, failure } = snapshot.context;
   const text = failure === null ? undefined : errorText(failure.code);
   if (snapshot.matches('unanswered'))
@@ -82,7 +82,7 @@ function Step({ snapshot, send }: { snapshot: Move[0]; send: Move[1] }) {
       typed={typed}
       failure={text}
       onType={(next) => {
-        type(next);
+        setTyped(next);
         send({ type: 'upline.edited' });
       }}
       onSubmit={(upline) => send({ type: 'upline.chosen', to: upline })}

@@ -11,7 +11,7 @@ import { makeMove, readMovePreview } from './move-calls.ts';
 export const previewKey = (wanted: WantedMove) => ['/api/agent/downline-moves', wanted] as const;
 
 /** The downline-move statechart with its browser implementation. */
-export function downlineMoveWith(services: Services, changes: Changes) {
+export function createDownlineMoveMachine(services: Services, changes: Changes) {
   return downlineMoveMachine.provide({
     actors: downlineMoveActors({
       loadImpact: async (wanted, { signal }) => {

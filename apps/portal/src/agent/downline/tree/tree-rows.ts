@@ -1,7 +1,7 @@
 import type { TreeRow } from '@baize/ui/TreeView';
 import type { Member } from '../columns.tsx';
 
-/** What has been read of an account's direct downline. */
+/** The loaded part of an account's direct downline. */
 export interface Level {
   readonly members: readonly Member[];
   /** Undefined until it is known. */

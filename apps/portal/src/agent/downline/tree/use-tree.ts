@@ -9,12 +9,12 @@ const getKey = ({ of, pageNo }: LevelPage): string => `${of} ${pageNo}`;
 const MAX_NAMED = 40;
 
 /** The open levels and how many pages of each to read. */
-type Wanted = ReadonlyMap<string, number>;
+type PageCounts = ReadonlyMap<string, number>;
 
-const wantedBy = (address = ''): Wanted =>
+const wantedBy = (address = ''): PageCounts =>
   new Map([ROOT, ...address.split(' ').filter(Boolean).slice(0, MAX_NAMED)].map((of) => [of, 1]));
 
-function getAddress(wanted: Wanted): string | undefined {
+function getAddress(wanted: PageCounts): string | undefined {
   const branches = [...wanted.keys()].filter((of) => of !== ROOT);
   return branches.length === 0 ? undefined : branches.slice(0, MAX_NAMED).join(' ');
 }
@@ -31,14 +31,14 @@ export function useTree() {
   const levels = useMemo(() => getLevels(pages, results), [pages, results]);
   const onRead = useCallback(
     (page: LevelPage, result: PageResult | undefined) =>
-      setResults((before) => changed(before, getKey(page), result)),
+      setResults((before) => withEntry(before, getKey(page), result)),
     [],
   );
   const want = (of: string, count: number | undefined) =>
-    setWanted((before) => changed(before, of, count));
+    setWanted((before) => withEntry(before, of, count));
   const toggle = (of: string, count: number | undefined) => {
     want(of, count);
-    setAddress(getAddress(changed(wanted, of, count)), { replace: true });
+    setAddress(getAddress(withEntry(wanted, of, count)), { replace: true });
   };
   return {
     pages,
@@ -62,7 +62,7 @@ export function useTree() {
   };
 }
 
-function changed<Value>(
+function withEntry<Value>(
   map: ReadonlyMap<string, Value>,
   key: string,
   value: Value | undefined,
@@ -73,7 +73,7 @@ function changed<Value>(
   return next;
 }
 
-const getPages = (wanted: Wanted): LevelPage[] =>
+const getPages = (wanted: PageCounts): LevelPage[] =>
   [...wanted].flatMap(([of, count]) =>
     Array.from({ length: count }, (_, at) => ({ of, pageNo: at + 1 })),
   );

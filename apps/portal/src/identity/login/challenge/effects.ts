@@ -14,7 +14,7 @@ import { postForm } from '../post-login.ts';
  * call (E19), without another proof of work.
  * @param granted gets the login's response once the step is passed
  */
-export function challengeWith(
+export function createChallengeMachine(
   api: ApiClient,
   login: ChallengeRequest['login'],
   granted: (answer: LoginAnswer) => void,
@@ -27,7 +27,11 @@ export function challengeWith(
         ),
       submitAnswer: async ({ challengeId, kind, answer }) => {
         const verification = { challengeId, kind, answer: answer.open() };
-        granted(await postForm(api, { ...login, botProof: null }, verification).catch(again));
+        granted(
+          await postForm(api, { ...login, botProof: null }, verification).catch(
+            throwChallengeFailure,
+          ),
+        );
         return null;
       },
     }),
@@ -41,7 +45,7 @@ function deadlines({ now, expiresAt, resendAt }: Schemas['CodeSent']): CodeSent 
 }
 
 /** A refused login as this statechart's failure, with the attempts left. */
-function again({ verification, ...failure }: LoginFailure): never {
+function throwChallengeFailure({ verification, ...failure }: LoginFailure): never {
   const left = verification && { attemptsLeft: verification.attemptsLeft };
   throw { ...failure, ...left } satisfies ChallengeFailure;
 }

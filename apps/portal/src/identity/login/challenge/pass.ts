@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { inspectOptions } from '../../../kernel/actors/inspect-options.ts';
 import { completeCatalogue } from '../../../kernel/i18n/catalogue.ts';
 import { ChallengeForm } from './ChallengeForm.tsx';
-import { challengeWith } from './effects.ts';
+import { createChallengeMachine } from './effects.ts';
 import type { ShowChallenge } from './show.ts';
 
 interface Around {
@@ -20,7 +20,7 @@ export async function passChallenge(
 ): Promise<LoginAnswer> {
   await completeCatalogue();
   let granted: LoginAnswer | undefined;
-  const machine = challengeWith(api, login, (answer) => (granted = answer));
+  const machine = createChallengeMachine(api, login, (answer) => (granted = answer));
   const actor = createActor(machine, { ...inspectOptions(), input: demand });
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => {

@@ -134,13 +134,13 @@ function forgetContracts(queryClient: QueryClient): void {
 }
 
 /** Events within this time cause one refetch. */
-const GATHER_MS = 400;
+const BATCH_MS = 400;
 
 /**
  * Invalidates paths once for all events within a moment, and not again before the rest time is
  * over.
  */
-function gathered(paths: readonly string[], waitMs: number, restMs = 0) {
+function createBatchedRefetch(paths: readonly string[], waitMs: number, restMs = 0) {
   let gathering: ReturnType<typeof setTimeout> | undefined;
   let restsUntil = 0;
   return (queryClient: QueryClient): void => {
@@ -161,14 +161,18 @@ function forget(queryClient: QueryClient, paths: readonly string[]): void {
 const TEAM_REST_MS = 15_000;
 
 /** A contract was billed, corrected or paid; often many at once. */
-const forgetBills = gathered(billPaths, GATHER_MS);
-const forgetRunningPeriod = gathered(['/api/agent/running-period'], GATHER_MS, TEAM_REST_MS);
+const forgetBills = createBatchedRefetch(billPaths, BATCH_MS);
+const forgetRunningPeriod = createBatchedRefetch(
+  ['/api/agent/running-period'],
+  BATCH_MS,
+  TEAM_REST_MS,
+);
 
 /** Several registrations in a row cause one refetch of the team's totals. */
 const GATHER_TEAM_MS = 2_000;
 
 /** A mission has moved on, or a reward has come or gone: of many rounds at once. */
-const forgetRewards = gathered(rewardPaths, GATHER_MS);
+const forgetRewards = createBatchedRefetch(rewardPaths, BATCH_MS);
 
 /** An account joined or left the downline. */
 function forgetDownline(queryClient: QueryClient): void {
@@ -176,13 +180,16 @@ function forgetDownline(queryClient: QueryClient): void {
   forgetTotals(queryClient);
 }
 
-const forgetTeam = gathered(['/api/agent/downlines', '/api/agent/moves'], GATHER_MS);
+const forgetTeam = createBatchedRefetch(['/api/agent/downlines', '/api/agent/moves'], BATCH_MS);
 /** Registrations by invitation and their results, counted over all invited members. */
 const invitationPaths = [
   '/api/agent/invitations',
   '/api/agent/invitations/{invitation}/accounts',
 ] as const;
-const forgetTotals = gathered(['/api/agent/team-overview', ...invitationPaths], GATHER_TEAM_MS);
+const forgetTotals = createBatchedRefetch(
+  ['/api/agent/team-overview', ...invitationPaths],
+  GATHER_TEAM_MS,
+);
 
 /** Queries that contain the downline's deposits and withdrawals. */
 const teamMoneyPaths = [
@@ -195,7 +202,7 @@ const teamMoneyPaths = [
 ] as const;
 
 /** A downline member has deposited or was paid out. */
-const forgetTeamMoney = gathered(teamMoneyPaths, GATHER_MS, TEAM_REST_MS);
+const forgetTeamMoney = createBatchedRefetch(teamMoneyPaths, BATCH_MS, TEAM_REST_MS);
 
 /** Also off screen: an unconfirmed payment is announced on any page (H51). */
 function forgetWithdrawals(queryClient: QueryClient): void {

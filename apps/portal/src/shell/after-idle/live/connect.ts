@@ -11,7 +11,7 @@ import { readStream } from './stream.ts';
 /** Keeps the event stream open for the current member; a visitor gets public events (P17, L14). */
 export function connectStream(services: Services): void {
   /** The token of the last stream; undefined for a visitor. */
-  let asked: string | undefined;
+  let streamToken: string | undefined;
   /** Ends the stream's session, unless another one has begun or is about to. */
   const end = async (token: string | undefined, type: 'session.expired' | 'session.revoked') => {
     if (token === undefined || (await isReplaced(token))) return;
@@ -21,7 +21,7 @@ export function connectStream(services: Services): void {
     actors: connectionActors({
       readStream: async ({ lastEventId }, { signal, send }) => {
         const token = readToken();
-        asked = token;
+        streamToken = token;
         const headers = {
           Accept: 'text/event-stream',
           'X-Client-Type': '3',
@@ -61,15 +61,15 @@ export function connectStream(services: Services): void {
   // Follows the token rather than the member: it is cleared after the member has left.
   const follow = () => {
     const token = readToken();
-    if (asked === token) return;
-    asked = token;
+    if (streamToken === token) return;
+    streamToken = token;
     actor.send({ type: 'session.changed' });
     actor.send({ type: 'stream.wanted' });
   };
   services.session.subscribe(follow);
   // A stream is refused for an invalid token, so the session is over (H8).
   actor.subscribe((snapshot) => {
-    if (snapshot.matches('closed')) void end(asked, 'session.expired').then(follow);
+    if (snapshot.matches('closed')) void end(streamToken, 'session.expired').then(follow);
   });
   addEventListener('offline', () => actor.send({ type: 'network.lost' }));
   addEventListener('online', () => actor.send({ type: 'network.regained' }));

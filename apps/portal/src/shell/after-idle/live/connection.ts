@@ -5,7 +5,7 @@ import { DeferredActor } from '../../../kernel/services/deferred-actor.ts';
 /** The running statechart of the event stream. */
 export const connection = new DeferredActor<ActorRefFrom<typeof connectionMachine>>();
 
-/** What interrupts the event stream, with the messages for it and for its end. */
+/** Interruptions of the event stream, with the messages for their start and end. */
 export type Outage = keyof typeof outageTexts;
 
 export const outageTexts = {
@@ -14,7 +14,7 @@ export const outageTexts = {
 } as const;
 
 /** One interruption is not shown: most streams are back within a second. */
-const FAILURES_TOLD = 2;
+const MIN_FAILURES_SHOWN = 2;
 
 /**
  * The lasting outage; null while the stream works or failed only briefly. Failures count until it
@@ -22,5 +22,5 @@ const FAILURES_TOLD = 2;
  */
 export function outageIn(snapshot: SnapshotFrom<typeof connectionMachine>): Outage | null {
   if (snapshot.hasTag('offline')) return 'network';
-  return snapshot.context.failures < FAILURES_TOLD ? null : 'updates';
+  return snapshot.context.failures < MIN_FAILURES_SHOWN ? null : 'updates';
 }

@@ -51,7 +51,7 @@ export default function MemberBar() {
   );
 }
 
-/** What is said beside the balance: money on hold, which it leaves out, and bonus in it. */
+/** Notes beside the balance: money on hold, which it excludes, and bonus, which it includes. */
 const getParts = ({ held, bonus }: Schemas['Balance']) =>
   (
     [
@@ -60,7 +60,7 @@ const getParts = ({ held, bonus }: Schemas['Balance']) =>
     ] as const
   ).filter(([, amount]) => Number(amount) > 0);
 
-/** What the member can spend, the same figure as in the wallet and in games. */
+/** The member's spendable balance, the same figure as in the wallet and in games. */
 function Balance() {
   const t = useT();
   const { locale } = useIntl();

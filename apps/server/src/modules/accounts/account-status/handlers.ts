@@ -11,7 +11,7 @@ import { type AccountEvent, getEvents, lockStatus, type StoredStatus } from './s
 
 type Wire = components['schemas'];
 
-const SHOWN = 200;
+const MAX_EVENTS = 200;
 
 /** The operator's commands for an account, and its log. */
 export function accountStatusHandlers(parts: Parts): Partial<OperatorHandlers> {
@@ -31,7 +31,7 @@ export function accountStatusHandlers(parts: Parts): Partial<OperatorHandlers> {
         const events = await getEvents(trx, id);
         return ok({
           ...getStatus(account, stored),
-          events: events.slice(-SHOWN).toReversed().map(getEvent),
+          events: events.slice(-MAX_EVENTS).toReversed().map(getEvent),
           divergence: findDivergence(stored, events),
         });
       });
@@ -44,8 +44,8 @@ export function accountStatusHandlers(parts: Parts): Partial<OperatorHandlers> {
       return {
         async commit(trx) {
           ctx.before = getStatus(account, await lockStatus(trx, memberId));
-          const asked = { memberId, command, reason: body.reason };
-          const stored = accepted(await applyCommand(trx, endSessions, asked));
+          const statusCommand = { memberId, command, reason: body.reason };
+          const stored = requireAccepted(await applyCommand(trx, endSessions, statusCommand));
           const { dueAt } = stored.context;
           const until = dueAt === null ? null : new Date(dueAt);
           await mailStatus(platform, trx, member, { state: stored.state, until, at: ctx.now });
@@ -68,7 +68,7 @@ function getCommand(
   return { type, until: until === undefined ? null : Date.parse(until), ...given };
 }
 
-function accepted(outcome: Outcome): StoredStatus {
+function requireAccepted(outcome: Outcome): StoredStatus {
   if ('accepted' in outcome) return outcome.accepted;
   const refusal = { cause: outcome.refused, state: outcome.stays.state };
   throw new ProblemError('command_refused', { extensions: { refusal } });
@@ -99,16 +99,16 @@ function findDivergence(
 ): LogDivergence | null {
   const replayed = replay(accountStatus, events.map(toRow));
   const { state, context } = replayed.end;
-  const stands = state === stored.state && context.dueAt === stored.context.dueAt;
-  return findLogDivergence(events, replayed, stands);
+  const matchesLog = state === stored.state && context.dueAt === stored.context.dueAt;
+  return findLogDivergence(events, replayed, matchesLog);
 }
 
 function toRow(event: AccountEvent): LogRow<typeof accountStatus.machine> {
   const { command: type, actor_role: role, actor_id: id, suspended_until: until } = event;
-  const given = { actor: { role, id }, now: event.at.getTime() };
+  const origin = { actor: { role, id }, now: event.at.getTime() };
   const command =
     type === 'suspend' || type === 'exclude'
-      ? { type, until: until?.getTime() ?? null, ...given }
-      : { type, ...given };
+      ? { type, until: until?.getTime() ?? null, ...origin }
+      : { type, ...origin };
   return { before: event.status_before, command, after: event.status_after };
 }

@@ -6,7 +6,7 @@ import type { AccountEventTable, AccountState } from './tables.ts';
 
 type Db = Kysely<Database>;
 
-/** An account's state, as its statechart has it. */
+/** An account's state in its statechart. */
 export interface StoredStatus extends Stored<AccountStatusContext> {
   readonly state: AccountState;
 }

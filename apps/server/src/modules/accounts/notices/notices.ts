@@ -10,7 +10,7 @@ import { getContacts, type Contacts } from '../contacts.ts';
 import { type FactorChange, noticeText } from './texts.ts';
 
 /** The account and its change. */
-interface Changed {
+interface AccountChange {
   readonly member: { readonly id: string; readonly account: string };
   readonly change: FactorChange;
   /** The contact before the change; its owner is notified, too. */
@@ -35,7 +35,7 @@ const PER_ACCOUNT = { max: 20, windowMs: 3_600_000 };
 export async function queueSecurityNotice(
   platform: Platform,
   trx: Kysely<Database>,
-  { member, change, before, withdrawableAt }: Changed,
+  { member, change, before, withdrawableAt }: AccountChange,
   ctx: Pick<RequestContext, 'language' | 'now'>,
 ): Promise<() => void> {
   await notify(platform, trx, member.id, { kind: 'security_changed', change });

@@ -11,7 +11,7 @@ function createRepeatable(seed: number): () => number {
   };
 }
 
-const inked = (pixels: Uint8Array) => pixels.filter((shade) => shade < 120).length;
+const countInked = (pixels: Uint8Array) => pixels.filter((shade) => shade < 120).length;
 
 describe('captcha image', () => {
   test('is the same for the same digits and random numbers', () => {
@@ -27,8 +27,8 @@ describe('captcha image', () => {
   });
 
   test.each(Object.keys(DIGITS))('draws the digit %s differently from all others', (digit) => {
-    const empty = inked(drawCaptcha('', createRepeatable(3)).pixels);
-    const drawn = inked(drawCaptcha(digit.repeat(5), createRepeatable(3)).pixels);
+    const empty = countInked(drawCaptcha('', createRepeatable(3)).pixels);
+    const drawn = countInked(drawCaptcha(digit.repeat(5), createRepeatable(3)).pixels);
     expect(drawn - empty).toBeGreaterThan(400);
   });
 
@@ -36,7 +36,7 @@ describe('captcha image', () => {
     for (let seed = 0; seed < 50; seed += 1) {
       const { width, height, pixels } = drawCaptcha('88888', createRepeatable(seed));
       expect(pixels).toHaveLength(width * height);
-      expect(inked(pixels) / pixels.length).toBeLessThan(0.35);
+      expect(countInked(pixels) / pixels.length).toBeLessThan(0.35);
     }
   });
 });

@@ -42,7 +42,7 @@ function digitSegments(answer: string, random: Random): Segment[] {
     const place = placement(10 + cell * index, cell, random);
     return (DIGITS[digit] ?? []).flatMap((stroke) =>
       pairs(
-        stroke.map((point) => bend(place(point), wave)),
+        stroke.map((point) => bendPoint(place(point), wave)),
         1.5 + random() * 0.5,
       ),
     );
@@ -67,7 +67,7 @@ function placement(left: number, cell: number, random: Random): (point: Point) =
   };
 }
 
-function bend([x, y]: Point, wave: { phase: number; rise: number; length: number }): Point {
+function bendPoint([x, y]: Point, wave: { phase: number; rise: number; length: number }): Point {
   return [x, y + wave.rise * Math.sin(wave.phase + (x / wave.length) * 2 * Math.PI)];
 }
 

@@ -24,7 +24,7 @@ export interface Authenticators {
   recoveryCodesLeft(db: Db, memberId: string): Promise<number>;
 }
 
-/** What an app needs to generate codes. */
+/** Data from which an app generates codes. */
 export interface Begun {
   readonly secret: string;
   readonly uri: string;

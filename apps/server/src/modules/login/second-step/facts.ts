@@ -41,7 +41,7 @@ export async function stepFacts(
   return rows[0] as StepFacts;
 }
 
-const OF_CONTACT: Readonly<Record<ContactKind, StepKind>> = {
+const STEP_BY_CONTACT: Readonly<Record<ContactKind, StepKind>> = {
   phone: 'sms',
   email: 'email',
   bankAccountName: 'bankAccountName',
@@ -64,7 +64,7 @@ export interface StepRules {
  */
 export function askableKinds(facts: StepFacts, rules: StepRules): readonly StepKind[] {
   if (facts.known) return [];
-  const bound = new Set<StepKind>(facts.contacts.map((kind) => OF_CONTACT[kind]));
+  const bound = new Set<StepKind>(facts.contacts.map((kind) => STEP_BY_CONTACT[kind]));
   if (!rules.verifyNewAddress) bound.clear();
   if (facts.totp) bound.add('google');
   if (rules.proved !== null) bound.delete(rules.proved);

@@ -78,7 +78,7 @@ export interface SecondStep {
   sweep(now: Date): Promise<void>;
 }
 
-/** What the second step needs from the passkey module, which depends on logins. */
+/** Dependencies of the second step, provided by the passkey module, which imports logins. */
 export interface SecondStepNeeds {
   readonly hasPasskey: HasPasskey;
 }

@@ -10,7 +10,7 @@ import { getDeviceNetwork } from './network.ts';
 type Db = Kysely<Database>;
 
 /** H91: how long a browser and its network stay registered. */
-const KNOWN_MS = 30 * 86_400_000;
+const DEVICE_MS = 30 * 86_400_000;
 const COOKIE = 'baize_device';
 
 /** A row of `known_device`. */
@@ -48,7 +48,7 @@ export async function registerDevice(
   const mark = getMark(origin, visit);
   const present = readHostCookie(origin, visit.headers, COOKIE);
   const token = present !== undefined && (await isOurs(db, mark)) ? present : newToken();
-  const endsAt = new Date(visit.now.getTime() + KNOWN_MS);
+  const endsAt = new Date(visit.now.getTime() + DEVICE_MS);
   const row = { user_agent: visit.userAgent, registered_at: visit.now, ends_at: endsAt };
   await db
     .insertInto('known_device')
@@ -63,7 +63,7 @@ export async function registerDevice(
       conflict.columns(['member_id', 'device_hash', 'network']).doUpdateSet(row),
     )
     .execute();
-  const seconds = KNOWN_MS / 1000;
+  const seconds = DEVICE_MS / 1000;
   return hostCookie(origin, { name: COOKIE, value: token, seconds, sameSite: 'Strict' });
 }
 

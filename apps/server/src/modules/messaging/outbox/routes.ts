@@ -8,7 +8,7 @@ import type { StoredMessage } from '../store.ts';
 import { OUTBOX_CSS, OUTBOX_JS, outboxPage } from './page.ts';
 
 const NEWEST = 50;
-const BEAT_MS = 15_000;
+const HEARTBEAT_MS = 15_000;
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
@@ -29,7 +29,7 @@ export function outboxRoutes(http: FastifyInstance, platform: Platform, messagin
     send(reply, 'text/javascript', OUTBOX_JS),
   );
   http.get('/outbox/messages', guarded, async () => ({
-    messages: (await messaging.list({ limit: NEWEST })).map(shown),
+    messages: (await messaging.list({ limit: NEWEST })).map(toListedMessage),
   }));
   http.get('/outbox/events', guarded, async (_request, reply) => {
     stream(reply, platform, messaging);
@@ -51,7 +51,7 @@ function send(reply: FastifyReply, type: string, text: string) {
 }
 
 /** A message with the fields that developers need most. */
-function shown(message: StoredMessage) {
+function toListedMessage(message: StoredMessage) {
   return {
     ...message,
     createdAt: message.createdAt.toISOString(),
@@ -67,7 +67,7 @@ function stream(reply: FastifyReply, { draining }: Platform, messaging: Messagin
   raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   raw.write('retry: 1000\n\n');
   const stop = messaging.onChange(() => raw.write('data: changed\n\n'));
-  const beat = setInterval(() => raw.write(': beat\n\n'), BEAT_MS).unref();
+  const beat = setInterval(() => raw.write(': beat\n\n'), HEARTBEAT_MS).unref();
   const end = (): void => {
     raw.end();
   };

@@ -57,8 +57,8 @@ export async function askForMail(
   if (member === undefined && revealUnknownUser) throw new ProblemError('unknown_user');
   const isTheirs =
     email?.verified_at != null && email.value_key === contactKey('email', wish.email);
-  const heard = isTheirs && member?.status === 'active' ? member : null;
-  await queueLink(platform, { wish, member: heard }, ctx);
+  const recipient = isTheirs && member?.status === 'active' ? member : null;
+  await queueLink(platform, { wish, member: recipient }, ctx);
 }
 
 /** H3: sending costs money, so each mail needs one proof or captcha. */

@@ -19,13 +19,13 @@ import { getPasswords, type PasswordNeeds } from '../service.ts';
 import './tables.ts';
 
 /** A new password; repeated unless the form had one field. */
-interface Chosen {
+interface NewPassword {
   readonly newPassword: string;
   readonly confirmNewPassword?: string;
 }
 
 /** Fields of a reset by phone (E41). */
-export interface PhoneReset extends Chosen {
+export interface PhoneReset extends NewPassword {
   readonly mobileNum: string;
   readonly countryDialingCode?: string;
   readonly verificationCode: string;
@@ -33,7 +33,7 @@ export interface PhoneReset extends Chosen {
 }
 
 /** Fields of a reset by a mailed link. */
-export interface LinkReset extends Chosen {
+export interface LinkReset extends NewPassword {
   readonly link: string;
 }
 
@@ -93,7 +93,7 @@ export async function setPasswordByLink(
   return { username: member.account };
 }
 
-function checkChosen({ config }: Platform, reset: Chosen, account: string): void {
+function checkChosen({ config }: Platform, reset: NewPassword, account: string): void {
   const { newPassword, confirmNewPassword = newPassword } = reset;
   const { defaultPassword } = config;
   checkNewPassword(newPassword, confirmNewPassword, { account, defaultPassword });

@@ -6,7 +6,7 @@ import { queueSecurityNotice } from '../../accounts/index.ts';
 import type { SessionStore } from '../service.ts';
 import { type FoundValue, noteCopied } from './store.ts';
 
-/** What remembered logins need from modules that depend on them. */
+/** Dependencies of remembered logins, provided by modules that import this one. */
 export interface RememberNeeds {
   /** Records in the member's login history that a copied cookie was used. */
   noteReuse(trx: Kysely<Database>, ctx: RequestContext, memberId: string): Promise<void>;

@@ -24,7 +24,8 @@ import { type Bearer, getWorth } from './worth.ts';
 type Db = Kysely<Database>;
 
 /**
- * What a login does with the browser's remembered login, in the transaction that opens its session.
+ * The change that a login makes to the browser's remembered login, in the transaction that opens
+ * its session.
  */
 export type Remembering = (trx: Db) => Promise<Remembered>;
 

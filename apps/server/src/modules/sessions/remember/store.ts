@@ -27,7 +27,7 @@ export interface FoundValue extends RememberedLogin {
 }
 
 /** T32: one day from the login. */
-const REMEMBERED_MS = 86_400_000;
+const REMEMBER_MS = 86_400_000;
 
 export function findValue(db: Db, token: string): Promise<FoundValue | undefined> {
   return db
@@ -47,7 +47,7 @@ export function findValue(db: Db, token: string): Promise<FoundValue | undefined
 
 /** Remembers a login that was just proved. */
 export async function addLogin(db: Db, login: ToRemember, now: Date): Promise<RememberedLogin> {
-  const endsAt = new Date(now.getTime() + REMEMBERED_MS);
+  const endsAt = new Date(now.getTime() + REMEMBER_MS);
   return db
     .insertInto('remembered_login')
     .values({ ...login, id: newId(now.getTime()), created_at: now, ends_at: endsAt })
