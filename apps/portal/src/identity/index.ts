@@ -5,5 +5,5 @@ export { useBrowserWork } from './form/useBrowserWork.ts';
 export { idleSignOut } from './idle/warning.ts';
 export { LoginForm } from './login/LoginForm.tsx';
 export { getProblem as getRuleProblem, rulesQuery } from './password/rules.ts';
-export type { SaferPlayPageProps } from './safer-play/SaferPlayPage.tsx';
+export type { SaferPlayPageProps } from './safer-play/safer-play.ts';
 export type { SecurityCentreProps } from './security/SecurityCentre.tsx';
