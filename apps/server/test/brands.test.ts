@@ -105,6 +105,13 @@ describe('a draft', () => {
     expect((await operate(app, 'DELETE', '/brand/draft')).status).toBe(200);
   });
 
+  test('is saved after a member’s picture was drawn, which allows few formats', async () => {
+    const { draw } = await import('../src/modules/uploads/draw-worker.mjs');
+    expect(typeof draw).toBe('function');
+    expect((await save(pomelo)).status).toBe(200);
+    expect((await operate(app, 'DELETE', '/brand/draft')).status).toBe(200);
+  });
+
   test('is saved with its gradients, title and large icon', async () => {
     const shapes =
       '<title>A &amp; B</title><defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/>' +

@@ -6,9 +6,13 @@ import sharp from 'sharp';
 // Caching for later pictures is useless: each picture gets its own thread.
 sharp.cache(false);
 sharp.concurrency(1);
-// The library reads many formats; allowing only two reduces the attack surface.
+// The library reads many formats; allowing only three reduces the attack surface. The list holds
+// for the whole process, which draws the icons of brands from SVG. No upload is read as SVG: its
+// first bytes have been checked.
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadSvgBuffer'],
+});
 
 /**
  * @typedef {{
