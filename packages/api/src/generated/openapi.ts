@@ -1964,7 +1964,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Exclude the member from play for a time, or for good
+         * Create a break of the member from play
          * @description Ends every session of the member at once, this one too. Until the end the member can neither log in nor bet, and no one can shorten it.
          */
         post: operations["takeBreak"];
