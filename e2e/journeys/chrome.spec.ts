@@ -296,7 +296,7 @@ test('the profile menu lists the pages of the member centre except the help', as
     .getByRole('navigation', { name: 'Member centre' })
     .getByRole('link')
     .and(page.locator('[href^="/member/"]'));
-  await expect(pages).toHaveCount(17);
+  await expect(pages).toHaveCount(18);
   const paths = await pages.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   await untilIdle(page);
   await header(page).getByRole('button', { name: 'Profile' }).click();

@@ -229,7 +229,7 @@ test.describe('members', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'My account' })).toBeVisible();
     await expect(page.getByRole('main').getByText('player02')).toBeVisible();
     const menu = page.getByRole('navigation', { name: 'Member centre' });
-    await expect(menu.getByRole('link')).toHaveCount(20);
+    await expect(menu.getByRole('link')).toHaveCount(21);
     await untilIdle(page);
     const rewards = menu.getByRole('link', { name: /^Rewards/ });
     await expect(rewards.getByRole('img', { name: /new$/ })).toBeVisible();
