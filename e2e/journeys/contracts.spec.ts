@@ -218,6 +218,44 @@ for (const width of [390, 1440]) {
   });
 }
 
+test('a proposal pressed twice, without a network and again, is sent once', async ({
+  browser,
+  product,
+}) => {
+  const side = await getSide(browser, product, 'agent01');
+  await pressInDialog(side, 'Offer a contract');
+  const form = dialog(side, 'Offer a contract');
+  await form.getByRole('combobox', { name: 'Downline' }).selectOption('player01');
+  await form.getByRole('combobox', { name: 'Kind' }).selectOption('hourly');
+  await form.getByRole('textbox', { name: 'Rate' }).fill('0.1');
+  await test.step('the form is kept behind its review', async () => {
+    await pressInDialog(side, 'Continue');
+    await pressInDialog(side, 'Back');
+    await expect(form.getByRole('textbox', { name: 'Rate' })).toHaveValue('0.1');
+    await pressInDialog(side, 'Continue');
+    await expect(form).toContainText('No downline contracts are affected.');
+  });
+  await side.context().setOffline(true);
+  await form.getByRole('button', { name: 'Send proposal' }).dblclick();
+  await expect(form.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await side.context().setOffline(false);
+  await form.getByRole('button', { name: 'Send again' }).dblclick();
+  await expect(list(side)).toContainText('The proposal was sent.');
+  await expect(row(side, /Hourly salary · player01.*Offered/s)).toHaveCount(1);
+  const token = await getToken(product, 'agent01');
+  const { value } = await call<{ list: { kind: string; downline: string; state: string }[] }>(
+    product,
+    'GET',
+    '/api/contracts',
+    { token },
+  );
+  const sent = value.list.filter(
+    ({ kind, downline, state }) =>
+      kind === 'hourly' && downline === 'player01' && state === 'offered',
+  );
+  expect(sent).toHaveLength(1);
+});
+
 test('a visitor who opens contracts logs in first, and then sees them in a popup [P14]', async ({
   page,
 }) => {
