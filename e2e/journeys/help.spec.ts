@@ -95,7 +95,8 @@ test('the notice and the licence link lead to true statements [D42, D44, W56]', 
   await expect(notice).toBeVisible();
   await footer(page).getByRole('link', { name: 'What to look out for' }).click();
   await expect(page).toHaveURL('/help#responsible');
-  await expect(page.getByText('Limits on stakes and time, a break and')).toBeVisible();
+  const tools = page.getByRole('main').getByRole('link', { name: 'Safer play' });
+  await expect(tools).toHaveAttribute('href', '/member/saferPlay');
   await footer(page).getByRole('link', { name: 'Gaming licence' }).click();
   await expect(page).toHaveURL('/help#licence');
   await expect(page.getByText('This demo has no gaming licence')).toBeInViewport();

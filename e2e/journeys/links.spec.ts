@@ -120,7 +120,7 @@ test("a player's pages all exist", async ({ page, product, signIn }) => {
   await signIn('player01');
   const { hrefs } = await readPage(page, '/member/securityCenter');
   const pages = splitLinks(hrefs, product.url).paths.filter((path) => path.startsWith('/member/'));
-  expect(new Set(pages).size).toBe(17);
+  expect(new Set(pages).size).toBe(18);
   const linked = new Set<string>();
   for (const path of new Set([...pages, '/lottery', '/seaLottery', '/vnLottery'])) {
     if (path.endsWith('securityCenter')) continue;

@@ -135,7 +135,8 @@ test('shows the server’s refusal instead of a stored page [H5]', async ({ brow
   expect(answer?.status()).toBe(503);
   await expect(page.getByRole('heading', { name: 'Busy just now' })).toBeVisible();
   const pages = (await readCaches(page)).filter(({ url }) => url === '/');
-  expect(pages.map(({ text }) => text.includes('Busy just now'))).toEqual([false]);
+  expect(pages.length).toBeGreaterThan(0);
+  expect(pages.filter(({ text }) => text.includes('Busy just now'))).toEqual([]);
   await context.close();
   await front.close();
 });
