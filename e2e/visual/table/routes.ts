@@ -21,14 +21,18 @@ const lookers: Readonly<Record<NonNullable<RouteMeta['guard']>, Who>> = {
 };
 
 /** Options of a route besides its entry in the portal's route table. */
+/** The arcade draws by the time of the machine. */
+const drawTimes = ['main time', 'main [role=timer]'];
+
 const special: Readonly<Record<string, Partial<Picture>>> = {
   '/': { whole: true },
   '/rng': { whole: true, tall: 0.7 },
   '/promotions': { tall: 1.5 },
   '/helpmc': { tall: 0.6 },
   '/member': { tall: 2 },
-  // The arcade draws by the time of the machine.
-  '/lottery': { mask: ['main time', 'main [role=timer]'] },
+  '/lottery': { mask: drawTimes },
+  '/seaLottery': { mask: drawTimes },
+  '/vnLottery': { mask: drawTimes },
   '/seamless': { path: `/seamless?${game}`, act: (page) => page.locator('iframe').waitFor() },
   '/login': { whole: true },
 };
@@ -58,11 +62,15 @@ const unknown: Picture = {
   path: '/nowhere',
 };
 
+/** The text that says when the member logged in. */
+const loginTime = 'main p:has(a[href="/help#responsible"])';
+
 /** Further content of the member centre that differs between runs. */
 const memberMasks: Readonly<Record<string, readonly string[]>> = {
   // The link contains the port of the product under test.
   referral: ['main svg[role=img]', 'main p [translate=no]'],
   rewardCenter: ['main p'],
+  saferPlay: [loginTime],
 };
 
 /** How many rewards wait depends on the minute at which the server last counted. */
@@ -93,6 +101,7 @@ const ofAgent = agentPages
     name: `agent-${key}`,
     who: 'agent',
     path: `/agentHome?page=${key}`,
+    mask: key === 'saferPlay' ? [loginTime] : [],
     // Columns as wide as their content may lie between two pixels.
     ...(key !== 'agentAnnouncement' && { views: fewViews, reload: true }),
   }));
