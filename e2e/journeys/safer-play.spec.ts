@@ -1,7 +1,7 @@
 /** What a member does to play less: limits of deposits, and breaks (H76). */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
-import { expect, test, getToken } from '../lib/test.ts';
+import { call, expect, test, getToken } from '../lib/test.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 import { logIn, openLogin, untilIdle, untilSignedIn } from '../lib/portal.ts';
@@ -16,7 +16,8 @@ const amount = (page: Page) => page.getByRole('textbox', { name: 'Most that you 
 
 /** Opens the page as a member that no other test uses. */
 async function openSaferPlay(page: Page, product: ProductFacts): Promise<string> {
-  const account = await registerMember(product);
+  // Below agent01, by the demo's invitation code.
+  const account = await registerMember(product, { affiliateCode: 'BAIZE01' });
   await openLogin(page);
   await logIn(page.getByRole('main'), account, CHOSEN_PASSWORD);
   await untilSignedIn(page);
@@ -93,6 +94,13 @@ test('a break ends the session in every tab, and keeps the member out', async ({
   await expect(page.getByRole('banner').getByText(`Hello, ${account}`)).toHaveCount(0);
   await expect(other.getByRole('banner').getByText(`Hello, ${account}`)).toHaveCount(0, {
     timeout: 2_000,
+  });
+  await test.step('the agent sees a suspension, and nothing of the break', async () => {
+    const token = await getToken(product, 'agent01');
+    const path = `/api/agent/downlines/${account}`;
+    const { value } = await call<{ state: string }>(product, 'GET', path, { token });
+    expect(value.state).toBe('suspended');
+    expect(JSON.stringify(value)).not.toContain('excluded');
   });
   await openLogin(page);
   await logIn(page.getByRole('main'), account, CHOSEN_PASSWORD);
